@@ -33,7 +33,10 @@ function changedQuestion(before: Model, after: Model): Question | null {
   );
 }
 
-/** Returns the house with the changed rules of the question, without rules that contain an answer which the house does not have. */
+/**
+ * Returns the house with the changed rules of the question. Keeps the earlier rule if the changed rule names an answer that the house does
+ * not have.
+ */
 function withQuestion(house: House, changed: Question): House {
   const { webConfiguration } = house;
   const all = webConfiguration.sections.flatMap(({ questions }) => questions);

@@ -17,13 +17,16 @@ import type { Column } from './table.ts';
 const RULES = 6;
 const KEYS = 20;
 const WARM_UP = 2;
-/** The pause between the browser’s verdict on a rule and the next keystroke, in ms. */
+/** The pause between the verdict on a rule and the next keystroke, in ms. */
 const THINKING_MS = 150;
 const GOAL_MS = 200;
 const email = 'administrator@bench.example';
 const PASSWORD = 'granbarr i snö';
 
-/** Measures the elapsed time from a keystroke in a rule of the demo range until the browser shows the verdict on the rule. */
+/**
+ * Measures the elapsed time from a keystroke in a rule of the demo range until the page shows the verdict: whether the proof has objections
+ * to the changed rule.
+ */
 export async function keystrokeToVerdict(): Promise<readonly Column[]> {
   const data = mkdtempSync(join(tmpdir(), 'gavel-bench-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
@@ -67,7 +70,10 @@ async function makeAdministrator(data: string): Promise<string> {
   return /: ([a-z0-9-]{35})$/m.exec(stdout)?.[1] ?? '';
 }
 
-/** Negates the rule and removes the negation again, with one keystroke each, and waits for the verdict after each keystroke. */
+/**
+ * Types `!` at the beginning of the rule and deletes it again, several times. Waits for the verdict after each keystroke. Returns the times
+ * from each measured keystroke to its verdict, in ms.
+ */
 async function pressKeys(page: Page): Promise<readonly number[]> {
   const text = page.getByLabel('Regeln som text');
   await page.locator('.rule-safe, .rule-refused').waitFor({ timeout: 60_000 });
@@ -83,7 +89,7 @@ async function pressKeys(page: Page): Promise<readonly number[]> {
   return times.slice(WARM_UP);
 }
 
-/** Runs in the page. Returns the time from the next keystroke to the frame that shows the verdict on it, in ms. */
+/** Runs in the page. Returns the time from the next keystroke to the frame that shows the verdict on the changed rule, in ms. */
 function verdictAfterKey(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener(

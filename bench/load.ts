@@ -35,9 +35,9 @@ interface Load {
 }
 
 /**
- * Measures pages, begun houses, shared houses, stored pictures and the picture of a choice, each at 1, 16 and 64 connections. A server with
- * only Hono and React Router is measured before, for comparison. Goals are ratios of processor time, which are also valid on a busy
- * machine. The other figures depend on the machine’s load. Returns the missed goals.
+ * Measures the requests for pages, begun houses, shared houses, a swatch and a picture that the server has already made, each at 1, 16 and
+ * 64 connections. First measures a server with only Hono and React Router. Each goal is a ratio to the processor time of that server, so it
+ * is also valid on a busy machine. The other figures depend on the machine’s load. Returns the missed goals.
  */
 export async function benchLoad(): Promise<readonly string[]> {
   const product = await prepareProduct();

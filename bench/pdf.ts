@@ -5,7 +5,7 @@ import { printWithReactPdf, registerFonts } from './react-pdf.ts';
 import { printTable } from './table.ts';
 
 const ROUNDS = 12;
-/** The target: the longest time for one document, in ms. */
+/** The target for the 95th percentile of the times for one document, in ms. */
 const TARGET = 300;
 const TARGET_RATIO = 7;
 

@@ -20,8 +20,8 @@ export interface PictureServer {
 }
 
 /**
- * Starts the product behind a proxy that serves synthetic pictures of its houses, so that the benchmark does not depend on what has been
- * rendered.
+ * Starts the product behind a proxy that serves synthetic pictures of its houses, so that the results do not depend on which pictures the
+ * range has.
  */
 export async function startPictureServer(): Promise<PictureServer> {
   if (!existsSync('apps/web/build')) throw new Error('The web application is not built: run `npm run build` first');
@@ -107,7 +107,7 @@ interface WireConfiguration {
   };
 }
 
-/** Adds rendered pictures to the exterior cameras of a configuration. Also returns every `category:key` of its answers. */
+/** Makes the exterior cameras of a configuration show the synthetic pictures. Also returns every picture key of its answers. */
 function furnish(json: string): { json: string; pairs: string[] } {
   const configuration: WireConfiguration = JSON.parse(json);
   const { Sections } = configuration.QuestionModel;

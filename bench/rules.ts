@@ -30,11 +30,11 @@ const TYPICAL_SECTIONS = 17;
 const CHOICES = 3000;
 const PREVIEWS = 200;
 const REPLAYS = 5;
-/** The number of rounds of the slow measurements, which is enough for a median. */
+/** The numbers of rounds of the slow measurements. The shortest round counts. */
 const EVERYTHING_ROUNDS = 30;
 const ENGINE_ROUNDS = 5;
 
-/** Prints the tables. Returns the missed targets. */
+/** Measures choices and the evaluation of all rules in each synthetic range, and prints the results. Returns the missed targets. */
 export async function benchRules(): Promise<readonly string[]> {
   const measured: Measured[] = [];
   for (const size of sizes) measured.push(await measure(size));

@@ -35,8 +35,8 @@ export function syntheticManifest(pairs: readonly string[]) {
 }
 
 /**
- * Returns a picture by its name: a layer (`facade-falurod`), the picture `base`, or `full-…` with all layers in one picture. The picture
- * has grain, so that its file is as large as that of a photograph.
+ * Returns a picture of noise by its name: a layer (`facade-falurod`), which is opaque only in the box of its category, or an opaque picture
+ * (`base`, `full-…`). Because of the noise, its file is as large as that of a photograph.
  */
 export async function syntheticPicture(name: string, width: number): Promise<Buffer> {
   const [category = '', ...rest] = name.split('-');

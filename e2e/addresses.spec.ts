@@ -36,7 +36,7 @@ test('a start link without a house or a municipality opens the page that asks fo
   await expect(page).toHaveURL('/');
 });
 
-test('the address /configuration opens this browser’s begun house at the step that the visitor left; an unknown step opens the first step, and the page ignores unknown views', async ({
+test('the address /configuration opens the house that this browser stores, at the step that was open last; an address with an unknown step opens the first step, and an unknown view is removed from the address', async ({
   page,
   begin,
 }) => {

@@ -37,8 +37,8 @@ for (const house of titles)
   });
 
 /**
- * Moves the focus over all samples of a question: from the first one with the right arrow until the first one has the focus again,
- * then to the last one and back. Expects that the same answer is still chosen.
+ * Moves the focus over all samples of a question: with the right arrow from the first sample until the first one has the focus again, then
+ * to the last one with End and back with Home. Expects that the same answer is still chosen.
  */
 async function goRound(page: Page): Promise<void> {
   const radios = page.getByRole('radiogroup').getByRole('radio');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const house = 'Garage 32';
 
 // This test uses a browser. `demo-range.test.ts` checks every house with random choices, without a browser.
-test('after a visitor has configured a house from the first step to the last, the header, the summary and the server have equal prices for it', async ({
+test('after a visitor has configured a house from the first step to the last, the header and the summary show the same total that the server calculates', async ({
   page,
   request,
   begin,

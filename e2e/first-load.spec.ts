@@ -9,7 +9,7 @@ interface Counted {
   readonly scripts: readonly string[];
 }
 
-test('the files that a page loads without a click are exactly those that the size budgets count', async ({ page }) => {
+test('the scripts that a page loads without a click are exactly those whose size `tools/budgets.ts` limits', async ({ page }) => {
   const tool = join(import.meta.dirname, '../tools/budgets.ts');
   const budgets: readonly Counted[] = JSON.parse(execFileSync(process.execPath, [tool, '--files'], { encoding: 'utf8' }));
   for (const { page: name, address, waits, scripts } of budgets) {

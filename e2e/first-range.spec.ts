@@ -49,7 +49,7 @@ test('with a new range the server serves every page, and no page, response, draw
   }
 });
 
-/** Creates an account, saves a house on it, and returns the token of the house. */
+/** Creates an account, saves a house on it, and returns the token of the house: its id in addresses. */
 async function becomeCustomer(site: APIRequestContext): Promise<string> {
   const consent: { Id: number } = await json(site, '/api/gdpr/getconsent?slug=anvandarvillkor');
   await json(site, '/api/account/register', {

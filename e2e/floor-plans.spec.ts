@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the floor plan shows rooms and areas as a table, describes what a choice changes, and can be zoomed @only-phone', async ({
+test('a panel lists the rooms of the floor plan with their areas before and after a choice, the plan can be zoomed, and a panel lists the measures of the section drawing @only-phone', async ({
   page,
   begin,
 }) => {
@@ -28,8 +28,8 @@ test('the floor plan shows rooms and areas as a table, describes what a choice c
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
-  // The page itself must handle Escape. If the browser left full screen, the page would also go back in the history and stop the next
-  // navigation.
+  // Leave full screen with Escape before the test opens another address. If that navigation ended the full screen, the page would go back
+  // in its history, and this would stop the navigation.
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/view=/);
 
@@ -46,7 +46,7 @@ test.describe('drawings that the server makes', () => {
 
   // This test measures the space that the page leaves for a drawing. `tools/drawing-size.test.ts` checks every drawing in a space of that
   // size.
-  test('a drawing fills the height or the width that the panels leave, and that space is as large as the test of the drawings’ text size assumes @phone', async ({
+  test('a drawing fills the height or the width of the space between the panels, and this space is at least as large as `tools/drawing-size.test.ts` assumes @phone', async ({
     page,
     begin,
     isMobile,

@@ -9,14 +9,14 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
 
-test('without a network, the configurator shows a notice, choices still work, and the link to the house is created when the network is back', async ({
+test('without a network, the configurator shows a notice, choices still work, and a link to the house that the visitor asks for is created when the network is back', async ({
   page,
   context,
   begin,
 }) => {
   const underWay = requestsOf(page);
   const configurator = await begin({});
-  // The page loads its panels when the visitor is active and the page is idle. The service worker starts after that.
+  // The page loads its panels after the visitor's first input, as soon as the browser is idle. The service worker starts after that.
   await expect(async () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
@@ -180,7 +180,7 @@ test.describe('after a reload', () => {
   });
 });
 
-/** Returns the requests of a page that have no response yet. */
+/** Returns a set that always contains the page's requests without a complete response; it changes with each request and response. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));

@@ -61,7 +61,7 @@ test('before a shared link opens another house, the page asks whether to continu
   await expect(own).not.toBeChecked();
 });
 
-test('a shared link has a preview card with name, price and a picture', async ({ request }) => {
+test('the HTML of a shared link has Open Graph tags with the name of the house, its price and a JPEG picture', async ({ request }) => {
   const { token } = await shared(request);
   const html = await (await request.get(`/start/${token}`)).text();
   const tag = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -116,7 +116,7 @@ async function houseId(request: APIRequestContext): Promise<number> {
   return houses.find(({ Title }) => Title === 'Björkliden 142')?.Id ?? 0;
 }
 
-/** Shares a house and returns its token and answers. */
+/** Shares a house and returns the token of the shared link (`/start/:token`), and the house's answers. */
 async function shared(request: APIRequestContext): Promise<{ token: string; answers: Record<string, number> }> {
   const id = await houseId(request);
   const started = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: '1280' } });

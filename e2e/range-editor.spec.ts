@@ -16,7 +16,10 @@ const test = base.extend<{ readonly site: SalesSite }>({
 });
 
 const HOUSE = 'Björkliden 142';
-/** For the PDF of a draft of the range, the server draws all pictures again. This takes a busy machine more than a minute. */
+/**
+ * The longest wait for the PDF of a house in a draft of the range, in ms. The server draws all its pictures again, which takes a busy
+ * machine more than a minute.
+ */
 const DRAWN_PDF_MS = 180_000;
 
 test('an administrator pastes prices, reads the effects, previews and publishes the draft; a visitor sees the new price; then the administrator restores the earlier version of the range', async ({

@@ -13,7 +13,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
   baseURL: ({ site }, use) => use(site.address),
 });
 
-test('the editor shows the clicks after which a new rule would leave a visitor without a possible answer; an administrator corrects the rule and publishes it together with a text', async ({
+test('the editor shows the clicks after which a new rule would leave a question without a possible answer; an administrator removes this rule, and publishes another rule and a question’s new name', async ({
   page: vera,
   site,
 }) => {
@@ -97,7 +97,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the element has the focus. Fails after the last element of the page. */
+/** Presses Tab until the element has the focus. Fails if it has no focus after `MOST_TABS` presses. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
@@ -109,7 +109,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 const MOST_TABS = 300;
 
-/** Returns the titles of a house's questions in the form in which visitors see them. */
+/** Returns the titles of the questions of Björkliden 142 in the published range. */
 async function questionTitles({ request }: Page): Promise<readonly string[]> {
   const houses: readonly { Title: string; Id: number }[] = await (await request.get('/api/houses')).json();
   const id = houses.find(({ Title }) => Title === 'Björkliden 142')?.Id;

@@ -26,7 +26,7 @@ test.use({ expectedErrors: [/net::ERR_(CONNECTION|EMPTY|INCOMPLETE)/] });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('a salesperson turns a request into a final order and exports the factory’s list, while the range changes', async ({
+test('a salesperson turns a request into a final order and downloads its list for the factory; a new price of the builder changes neither the quote nor the order', async ({
   page: vera,
   anotherBrowser,
   site,
@@ -213,8 +213,9 @@ test('a salesperson turns a request into a final order and exports the factory�
 });
 
 /**
- * Prices in kr before the builder changes the price list. `CHANGED`: the house as the salesperson saved it. `OFFERED`: that house with the
- * extra lines of the quote.
+ * Prices in kr before the builder changes the price list. `CHANGED`: the house as the salesperson saved it: the house itself, three answers
+ * priced by the 134 units of façade, the heat source, and the discounts of three campaigns. `OFFERED`: that house with the extra lines of
+ * the quote.
  */
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;

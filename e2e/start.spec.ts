@@ -110,7 +110,7 @@ test('a text that the visitor types before the scripts have loaded stays in its 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the form still opens the start address of the house, with the municipality and name that the visitor entered', async ({
+  test('without scripts, the form for a new house still opens `/start/new`, with the house, the municipality and the typed name in the address', async ({
     page,
   }) => {
     await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);

@@ -30,7 +30,7 @@ test('a visitor filters houses, chooses a bundle, opens the summary, its PDF and
   await page.goBack();
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
 
-  // Go directly to the last step, because `configure-houses.spec.ts` tests each step of Garage 32.
+  // Go directly to the last step. `configure-houses.spec.ts` goes through every step, with the house Garage 32.
   await (await configurator.openSection(/Färdigställande/)).getByRole('link').last().click();
   await expect.poll(async () => (await configurator.counter()).n, 'the last step').toBe((await configurator.counter()).total);
   const header = await configurator.total();
@@ -110,7 +110,7 @@ test.describe('without rendered pictures of the house', () => {
   });
 });
 
-test('the printed summary shows every row and drawing, has no buttons, and shows the address of the house', async ({
+test('the printed summary shows every row and drawing, has no buttons, and shows the web address that opens the same house', async ({
   page,
 }, testInfo) => {
   await page.addInitScript(() => {

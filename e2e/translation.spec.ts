@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts';
 // The test opens two pages while other tests run, so it may send more requests than the server allows one client.
 test.use({ expectedErrors: [/status of 429/] });
 
-// This fault happened in another product (linode/manager 6363): the translated screen still showed an old price, and a customer ordered at
+// In another product (linode/manager 6363), a page that the browser had translated still showed an old price, and a customer ordered at
 // that price.
-test('a translated page shows the same numbers as an untranslated one, from the first choice to the quote', async ({
+test('a page that the browser translates shows the same numbers as an untranslated page, from the first choice to the quote request', async ({
   page,
   anotherBrowser,
   begin,

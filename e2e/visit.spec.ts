@@ -65,7 +65,7 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
 
-test('if two tabs show the same house, a change in one tab appears in the other tab, and so does its undoing', async ({
+test('if two tabs show the same house, a change in one tab appears in the other tab, and the other tab can undo it for both', async ({
   page,
   context,
   begin,

@@ -4,8 +4,8 @@ import { type Build, type BuiltFile, readBuild } from './budgets/read-build.ts';
 import { root } from './run-node.ts';
 
 /**
- * The limit for what a page loads until it is idle, before the visitor clicks anything. A page with `waits` loads its scripts only when the
- * visitor first moves the pointer, clicks or types.
+ * The limit for the scripts that a page loads until it is idle, without a click. For a page with `waits`, these are the scripts that it
+ * loads after the visitor's first movement of the pointer.
  */
 interface Budget {
   readonly page: string;
@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
     waits: true,
     routes: ['routes/start/start'],
     limit: 127_500,
-    // `acting`: the banner of staff who act for a customer.
+    // `acting` contains the texts of the banner that staff see while they act for a customer.
     surfaces: [
       'acting',
       'bootstrap',
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
       'start',
     ],
   },
-  // This page includes the search for a municipality, the form controls and their validation.
+  // This page has the highest limit, because it loads the search for a municipality, the form controls and their validation.
   {
     page: 'new house',
     address: '/municipality?h=1',
@@ -63,8 +63,8 @@ export const budgets: readonly Budget[] = [
     address: '/start/new?h=1&m=1280',
     // This page has two routes: the address that begins a visit redirects to the first step.
     routes: ['routes/bootstrap/start-new', 'routes/configuration/step'],
-    // The picture of the first step is a floor plan, and the page describes its rooms in words (`plan-rooms`). The note `seen-note`
-    // contains the name of the view that shows a choice.
+    // The picture of the first step is a floor plan, and the page describes its rooms in words (`plan-rooms`). If the
+    // picture does not show the chosen answer, the line of text `seen-note` says so, and names a view that shows the answer.
     anyway: ['plan-rooms', 'seen-note'],
     limit: 189_000,
   },

@@ -17,7 +17,7 @@ test.each([
   expect(changedFolders([file])).toEqual([folder]);
 });
 
-test('changedFolders returns each part of the product once, and ignores files that belong to no part', () => {
+test('changedFolders returns a folder once even if several of its files have changed, and ignores files in the root folder', () => {
   const files = ['README.md', 'packages/core/src/a.ts', 'packages/core/src/b.ts', 'package.json'];
   expect(changedFolders(files)).toEqual(['packages/core']);
 });

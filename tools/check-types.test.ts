@@ -8,7 +8,7 @@ import { root } from './run-node.ts';
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 
 test.each(['core', 'contract', 'texts'])(
-  '%s compiles without the types of the browser and Node, and with strict checks',
+  'the compiler checks the package %s strictly, and without the types of the browser and Node',
   (name) => {
     const errors = errorsIn(name, [
       'export const title = document.title;',

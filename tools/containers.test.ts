@@ -42,7 +42,7 @@ test('the image contains no file that .gitignore lists, such as the secrets in .
   expect(leftOut).toContain('.git');
 });
 
-test('the workflow runs the tests with the Node.js of .nvmrc, because the Node.js of Debian 12 is older than package.json allows', () => {
+test('the GitHub workflow runs the tests with the Node.js of .nvmrc, because the Node.js of Debian 12 is older than package.json allows', () => {
   const workflow: { jobs: { test: { steps: readonly { uses?: string; run?: string; with?: Record<string, string> }[] } } } =
     parse(readFileSync(join(root, '.github/workflows/test.yaml'), 'utf8'));
   const { steps } = workflow.jobs.test;

@@ -11,8 +11,8 @@ import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
-// Checks that the drawings of the demo houses are large enough on the screen. `e2e/floor-plans.spec.ts` checks that the page leaves this
-// space for them.
+// Checks that the drawings of the demo houses are large enough if the page leaves the space in `places` for them.
+// `e2e/floor-plans.spec.ts` checks that the page leaves at least this space on a large screen and on a phone.
 
 const { source } = await readRange(join(root, 'ranges/bjorkvik'));
 if (!source) throw new Error('the range could not be read');
@@ -101,7 +101,7 @@ test('a drawing fills at least 85 % of the height or the width that the page lea
   expect(narrow).toEqual([]);
 });
 
-test('a magnified floor plan has the same sheet size as the whole plan, and in most cases more text', () => {
+test('a floor plan for twofold zoom has the same sheet size as the plan without zoom, and in most cases more text', () => {
   const storeys = cases.filter(({ camera }) => camera.startsWith('storey'));
   let saysMore = 0;
   for (const { house, on, camera, called } of storeys) {
@@ -112,7 +112,7 @@ test('a magnified floor plan has the same sheet size as the whole plan, and in m
     if (many > few) saysMore += 1;
     expect(leavesSheet(near ?? ''), called).toBe(false);
   }
-  // Not every storey has more text in a magnified drawing. The plan of a carport, for example, always has all its text.
+  // Not every storey has more text in the plan for twofold zoom. The plan of a carport, for example, always has all its text.
   expect(saysMore).toBeGreaterThan(storeys.length / 2);
 });
 
@@ -147,7 +147,7 @@ function leavesSheet(svg: string): boolean {
   });
 }
 
-/** The tolerance in mm of the house: less than the width of a glyph. */
+/** How far a text may reach over the edge of the sheet, in mm of the house. It is less than the width of a glyph. */
 const SLACK = 60;
 
 /** Returns the size of the area from the first to the last pixel that differs from the background. */

@@ -40,7 +40,7 @@ test('the markup of a React component counts as code, and a component inside mem
   ]);
 });
 
-test('blank lines and comments do not count, but every line of a multi-line text does', () => {
+test('blank lines and comments do not count as lines of a function, but every line of a multi-line string does', () => {
   const silent = '\n  // why\n  /*\n   * why\n   */\n'.repeat(20);
   write('packages/core/src/a.ts', `function noted() {\n${silent}${statements(58)}}\n`);
   write('packages/core/src/b.tsx', `function marked() {\n  return <p>{/* why */}\n{/* why */}\n${statements(70)}</p>;\n}\n`);

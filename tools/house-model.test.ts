@@ -240,7 +240,7 @@ test.each(houses)(
         const { at, wide, top } = chimneyOf(front);
         if (kind !== 'steel') expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(wide / 1000 - MILLIMETRE);
         expect((Math.max(...xs) + Math.min(...xs)) / 2, `with ${answers}`).toBeCloseTo(at / 1000, 2);
-        // Above its top, the chimney has only a pipe or a cowl of at most 200 mm.
+        // Above the top that the elevation shows, the 3D model has only a pipe or a cowl of at most 200 mm.
         const heights = meshesOf(model, ({ name }) => name === 'chimney')
           .flatMap(trianglesOf)
           .flatMap((corners) => corners.map(([, y]) => y + top / 1000));

@@ -51,7 +51,7 @@ async function outsideOf(text: string, width: number): Promise<readonly string[]
   });
 }
 
-test('with any text that people write, every glyph of an e-mail is on its sheet, on a phone and on a desktop', async () => {
+test('with any text that people write, every glyph of an e-mail is inside the e-mail’s white sheet, on a phone and on a desktop', async () => {
   const long = [
     'W'.repeat(100),
     'شכ'.repeat(60),

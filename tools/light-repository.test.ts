@@ -63,7 +63,7 @@ test.each([
   expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
 });
 
-test('many small pictures together exceed the limit of their folder', () => {
+test('the check reports a folder whose pictures together exceed its limit, even if each picture is small enough', () => {
   const files = Array.from({ length: 210 }, (_, at) => ({
     path: `ranges/bjorkvik/pictures/${at}.webp`,
     bytes: 1_000_000,

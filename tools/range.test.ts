@@ -81,7 +81,7 @@ test('`check` rejects a question that some choices leave without a possible answ
   expect(stderr).toMatch(/objections?\n$/);
 });
 
-test('`check` also fails if the range has a fault that can be published with a name and a reason, and prints the flags for these', () => {
+test('`check` also fails for a fault that an administrator may accept, and prints the flags --name and --reason with which to accept it', () => {
   const { status, stdout, stderr } = range('check', small);
   expect(stderr).toMatch(/bundles\.yaml:\d+:\d+: Paketet ”Komplett” går inte att välja från början: Solceller 6,4 kW stoppas\./);
   expect(stderr).toMatch(/: 1 objection; to publish despite it: --name "First Last" --reason "Why"\n$/);

@@ -19,7 +19,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
-/** A package that a builder runs, with fields named as CycloneDX names them. */
+/** A package that the running product needs, with fields named as CycloneDX names them. */
 interface Component {
   readonly type: 'library';
   readonly 'bom-ref': string;

@@ -97,7 +97,7 @@ test('every test to which docs/reference/security.md or asvs.md refers exists', 
   expect(gone.map(([reference]) => reference)).toEqual([]);
 });
 
-test('docs/reference/asvs.md lists every item of levels 1 and 2 once, with its test or the reason', () => {
+test('docs/reference/asvs.md lists every item of levels 1 and 2 once, with its test or the reason why it has none', () => {
   const items = sections.flatMap(([section, last]) => Array.from({ length: last }, (_, at) => `${section}.${at + 1}`));
   expect(rows.map(({ item }) => item)).toEqual(items);
   const reasons = /^(Does not apply|Not met|Partly|There |`|\[|[A-Z0-9])/;

@@ -137,7 +137,10 @@ async function shadows(views: readonly StudioView[]): Promise<number> {
   return 0;
 }
 
-/** Paints the doors of existing views, in about a second for each view. Rendering a view again paints them too. */
+/**
+ * Adds layers with the doors in the paints of studio/doors.yaml to existing views, in about a second for each view. Rendering a view again
+ * adds them too.
+ */
 async function doors(views: readonly StudioView[]): Promise<number> {
   const lists = await madeLists(studio);
   for (const view of views) {
@@ -148,8 +151,8 @@ async function doors(views: readonly StudioView[]): Promise<number> {
 }
 
 /**
- * Paints details of existing views, in one or two minutes for each view, or less if only one detail is painted. Rendering a view again
- * paints them too.
+ * Adds layers with painted details, such as window frames and gutters (studio/details.yaml), to existing views. This takes one or two
+ * minutes for each view, or less for only one detail. Rendering a view again adds them too.
  */
 async function details(all: readonly StudioJob[], names: readonly string[]): Promise<number> {
   const known = Object.entries(await readDetails(studio));
@@ -207,7 +210,10 @@ async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): 
   return holds && faulty.length === 0 ? 0 : 1;
 }
 
-/** Prints a warning about changed scripts but does not fail, because many changes of a script do not change its pictures. */
+/**
+ * Prints a warning about scripts that have changed since `npm run studio -- confirm` was last run. Does not fail, because many changes of a
+ * script do not change its pictures. If no script has changed, prints `unchanged`.
+ */
 async function check(unchanged?: string): Promise<number> {
   const changed = await changedScripts(root, studio.parts);
   if (changed.length === 0 && unchanged) console.log(unchanged);

@@ -107,7 +107,7 @@ test('a test that passes only on its second try counts as passed and is listed; 
   });
 });
 
-test('a run counts as failed when the second try did not run every test that had failed, although it ran others of the file', () => {
+test('a run counts as failed if the second try did not run every failed test again, even if it ran other tests of the same file', () => {
   const names = ['a.test.ts: saves', 'a.test.ts: prints'];
   const first = { ...nothing, passed: 8, failed: 2, failures: names.map((name) => ({ file: 'a.test.ts', test: name })) };
   const failed = { passed: 8, failed: 2, failures: first.failures, secondTries: [] };

@@ -46,8 +46,8 @@ export function countVitest(report: VitestReport): TestCount {
 }
 
 /**
- * Counts Playwright's JSON report, including errors outside tests. Lists a test that passed only on its second try, because it hides a
- * fault.
+ * Counts Playwright's JSON report, including errors outside tests. A test that passed only on its second try counts as passed, but
+ * `secondTries` lists it, because its first try may have shown a fault.
  */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const { expected, unexpected, flaky } = report.stats;
@@ -82,8 +82,8 @@ export function atLeastOneFailed(count: TestCount): TestCount {
 
 /**
  * Returns the result `first`, updated with a second try of its failed tests. The second try may also have run other tests of the
- * same files. If every failed test has run again and no test failed, the failed tests count as passed and are listed, because they hide
- * a fault.
+ * same files. If every failed test has run again and no test failed, the failed tests count as passed. `secondTries` lists them, because
+ * their first try may have shown a fault.
  */
 export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   const durations = [...first.durations, ...second.durations];
@@ -92,7 +92,7 @@ export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], secondTries, durations };
 }
 
-/** Returns whether a failed test ran in the second try, or any test of a file that could not be loaded in the first try. */
+/** Returns whether the second try ran a failed test again. If its file could not be loaded before, any test of this file counts. */
 function hasRunAgain({ file, test }: Failure, { durations }: TestCount): boolean {
   return durations.some((ran) => ran.test === test || (test === file && ran.test.startsWith(`${file}: `)));
 }

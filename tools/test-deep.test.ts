@@ -9,7 +9,7 @@ const DEPTH = /inject\('propertyDepth'\)|env\.GAVEL_PROPERTY_DEPTH/;
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [, filters = ''] = /vitest run (.+?) &&/.exec(scripts['test:deep'] ?? '') ?? [];
 
-/** The tests that run more examples, or other cases, at full depth. */
+/** The test files that run more examples, or other cases, at full depth. */
 const deep = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/build'] })
   .filter((file) => DEPTH.test(readFileSync(join(root, file), 'utf8')))
   .filter((file) => file !== 'tools/test-deep.test.ts')

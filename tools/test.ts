@@ -60,7 +60,7 @@ async function runBudgets(): Promise<TestCount> {
 
 /**
  * Runs the unit tests. Component tests share one browser and use only one core, so they run at the same time as all other unit tests.
- * Their output is printed when they are done.
+ * The output of the component tests is printed when they are done.
  */
 async function runVitest(): Promise<TestCount> {
   heading('Tests of single parts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browsersIn, postgresVersion } from './versions.ts';
 
-test('browsersIn returns each browser of a report once, and none for a report of tests without a browser', () => {
+test('browsersIn returns each browser of a report once, and skips tests whose annotations name no browser', () => {
   const ran = (...annotations: { type: string; description?: string }[]) => ({
     projectName: 'webkit',
     status: 'expected',
@@ -18,6 +18,6 @@ test('browsersIn returns each browser of a report once, and none for a report of
   expect(browsersIn({ suites })).toEqual(['Firefox 153.8.0', 'WebKitGTK 2.50.6']);
 });
 
-test('if PostgreSQL is not installed, postgresVersion returns `none`', async () => {
+test('if PostgreSQL is not installed, postgresVersion returns `PostgreSQL: none`', async () => {
   expect(await postgresVersion({ PATH: '' }, '/nowhere')).toBe('PostgreSQL: none');
 });

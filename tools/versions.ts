@@ -21,8 +21,8 @@ function namesIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
 }
 
 /**
- * Returns a text that names the PostgreSQL on which server tests run besides PGlite: that of `DATABASE_URL` (without its version),
- * or else this machine's PostgreSQL with its version.
+ * Returns a text about the PostgreSQL on which server tests run besides PGlite. If `DATABASE_URL` is set, the text names only this
+ * variable. Otherwise it contains the version of this machine's PostgreSQL, or `none`.
  */
 export async function postgresVersion(env: NodeJS.ProcessEnv, debian?: string): Promise<string> {
   if (env.DATABASE_URL) return 'PostgreSQL: the one of DATABASE_URL';

@@ -51,7 +51,7 @@ function reachedIn(space: WalkSpace): ReadonlySet<string> {
 }
 
 test.each(storeys)(
-  'in the 3D model of $key, $name, a person can walk from the start into every room',
+  'in the 3D model of $key, a person can walk from the start into every room of the storey $name',
   ({ plan, answers, at }) => {
     const space = walkSpaceOf(plan, answers, at);
     if (!space) throw new Error('the storey has no rooms');

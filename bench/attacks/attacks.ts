@@ -177,12 +177,12 @@ async function memoryOf(server: MeasuredServer): Promise<number> {
 }
 
 /**
- * Compares the processor time of the AVIF process while visitors request pictures with its processor time at other times. That process
- * encodes pictures at the lowest priority.
+ * Compares the processor time of the AVIF process during an attack that requests composed pictures with its processor time without an
+ * attack. The AVIF process encodes pictures at the lowest priority.
  */
 async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
   const alone = await workOfAvif(server, wait(10_000));
-  // The AVIF process may be missing, because it may have ended while visitors waited in the queue.
+  // The AVIF process may be missing, because the server ends it to free memory while many visitors wait for pictures.
   const niceness = avifProcess(server.pid)?.niceness ?? null;
   const attacked = await workOfAvif(
     server,

@@ -2,7 +2,7 @@ import { seededRandom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawBy, poissonGaps } from './arrivals.ts';
 
-test('the gaps between arrivals from poissonGaps have the mean of the given rate and the spread of independent arrivals; equal seeds give equal gaps', () => {
+test('the gaps from poissonGaps have the mean 1 / rate, and about a share of 1/e of them is longer than the mean; equal seeds give equal gaps', () => {
   const draw = () => Array.from({ length: 20_000 }, poissonGaps(50, seededRandom(3)));
   const gaps = draw();
   expect(draw()).toEqual(gaps);

@@ -69,7 +69,10 @@ export function carriedByDatabase(costs: Costs, perVisit: Calls, cores: number):
 
 /** The hardware that a rate of visits needs. */
 export interface Need {
-  /** The number of cores that each part needs, so that its cores are busy for at most `BUSY` of the time. */
+  /**
+   * `servers` to `database`: the number of cores that each part needs, so that its cores are busy for at most `BUSY` of the time.
+   * `saves` and `gigabits`: how many saves and gigabits of responses the visits cause in a second.
+   */
   readonly servers: number;
   readonly serversBehindCdn: number;
   readonly children: number;

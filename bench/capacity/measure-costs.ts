@@ -62,7 +62,7 @@ async function costOf(site: Site, idle: Spent, send: () => Promise<void>, settle
 async function many(site: Site, leastMs: number, send: () => Promise<void>): Promise<number> {
   const spentBefore = ofProduct(await site.meter());
   let sent = 0;
-  // Reading the processor time itself uses processor time, so each batch is larger than the batch before.
+  // Read the processor time seldom, because reading it also uses processor time: each batch is twice as large as the batch before.
   for (let batch = AT_ONCE; sent === 0 || ofProduct(await site.meter()) - spentBefore < leastMs; batch *= 2) {
     const until = sent + batch;
     const sender = async () => {

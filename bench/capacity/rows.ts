@@ -65,7 +65,7 @@ export function stepRow({ visits, offered, answered, failed, p50, p99, cores, ot
   ];
 }
 
-/** Returns a row with the response times of each kind of call. */
+/** Returns a row for each kind of call: how many calls were answered, and the percentiles of their response times in ms. */
 export function callRows(called: readonly Called[]): readonly Row[] {
   return callNames.flatMap((call) => {
     const times = called.filter((one) => one.call === call && one.fault === null).map(({ took }) => took);

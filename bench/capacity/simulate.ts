@@ -23,7 +23,7 @@ export const SECONDS = 12;
 const FIRST = 0.1;
 const RISE = 1.5;
 const MOST_STEPS = 8;
-/** The number of customers who have a saved house before the first visit. It is large enough that no account reaches its limits. */
+/** The number of customers who have a saved house before the first visit: so many that none reaches the server’s limits for an account. */
 const CUSTOMERS = 40;
 
 /** A site and its visitors. The benchmark has already requested all files and pictures once. */

@@ -19,7 +19,7 @@ export interface Called {
 
 /** The saves and requests that the site has confirmed. They must be in the database. */
 export interface Confirmed {
-  /** The confirmed saves, each as `token name`. */
+  /** The confirmed saves. Each text is the token of the house, a space and its name. */
   readonly saves: string[];
   /** The messages of the confirmed quote requests. Each message is unique. */
   readonly requests: string[];

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The draw calls and triangles since the last reset, and the bytes of all textures. */
+    /** The draw calls and triangles since `timeChoices` last set them to 0, and the bytes of all textures. */
     graphics?: { calls: number; triangles: number; textures: number };
   }
 }
@@ -50,7 +50,7 @@ export async function timeChoices(count: number) {
   const [context, counted] = [canvas?.getContext('webgl2'), window.graphics];
   if (!canvas || !context || !counted) throw new Error('there is no model');
   const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-  /** Waits until the processor has rendered everything. */
+  /** Waits until WebGL has rendered everything, because `readPixels` returns only then. */
   const finish = () => context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
   const times: number[] = [];
   let [calls, triangles] = [0, 0];

@@ -9,7 +9,7 @@ const TURNS = 8;
 
 /**
  * Shows a house in `<model-viewer>`, in the same browser and at the same screen size in which the product’s 3D model is measured.
- * @returns the time of a frame while the viewpoint turns, in ms, and the memory that the viewer needs in addition, in bytes
+ * @returns the time of a frame while the viewpoint turns, in ms, and how many bytes more the browser needs than before it loaded the viewer
  */
 export async function seeModelViewer(address: string): Promise<{ readonly frame: number; readonly memory: number }> {
   const browser = await playwright.launch(withWebGl);

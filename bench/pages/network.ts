@@ -4,7 +4,7 @@ import { atMost, figure, type Row } from '../judged.ts';
 import { aHouse } from './a-house.ts';
 import type { Product } from './product.ts';
 
-/** After this time without a response, in ms, the page counts as loaded. */
+/** A page counts as loaded if no request begins or ends for this time, in ms. */
 const SILENCE = 3000;
 
 /** Measures everything that a page loads without a click until the network is idle, including scripts that load later. */
@@ -74,7 +74,7 @@ async function settle(page: Page, isSilent: () => boolean): Promise<void> {
   while (!isSilent()) await page.waitForTimeout(SILENCE / 10);
 }
 
-/** Returns the facts about a request; null: its response did not come over the network. */
+/** Returns the type and size of the response to a request; null: the response did not come over the network. */
 async function told(request: Request): Promise<Fetched | null> {
   const response = await request.response();
   if (!response || response.fromServiceWorker()) return null;
@@ -92,7 +92,7 @@ function ofKind(fetched: readonly Fetched[], kind: RegExp): Fetched[] {
   return fetched.filter(({ type, byWorker }) => kind.test(type) && !byWorker);
 }
 
-/** Describes what the service worker loads while the page is idle. */
+/** Returns a text with the size of all files that the service worker has loaded; empty if it has loaded none. */
 function later(fetched: readonly Fetched[]): string {
   const byWorker = fetched.filter((one) => one.byWorker);
   return byWorker.length === 0 ? '' : `; when it is idle, to be without a network: ${figure(kilobytes(byWorker))} KB`;

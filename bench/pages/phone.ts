@@ -79,7 +79,7 @@ interface Visit {
   readonly pictures: readonly number[];
 }
 
-/** Makes a visit in a new browser: start page, a house with a known municipality, some steps, some colours of the façade. */
+/** Makes a visit in a new browser: opens the start page, begins a house, goes through some steps and chooses some façade colours. */
 async function visit(browser: Browser, address: string, house: string): Promise<Visit> {
   const context = await phone(browser, address);
   try {

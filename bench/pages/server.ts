@@ -63,8 +63,8 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
 }
 
 /**
- * Starts a house and shares it. Returns the request body that starts the house, the token and the request body of the shared copy,
- * and the addresses of a picture of the start page and of a swatch.
+ * Begins a house and shares it. Returns the request body that begins the house (`visit`), the token and the request body of the shared
+ * copy (`shared`), the address of a picture of the start page (`picture`), and the address of a swatch (`preview`).
  */
 export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());

@@ -27,7 +27,7 @@ interface Configuration {
   };
 }
 
-/** Starts a house with its default answers. */
+/** Begins a house with its default answers. */
 export async function beginHouse(send: Member['send'], HouseId: number, MunicipalityId: string): Promise<BegunHouse> {
   const begun: Configuration = JSON.parse((await send('/api/guidemodel/new', { HouseId, MunicipalityId })).text());
   const questions = begun.QuestionModel.Sections.flatMap(({ Questions }) => Questions);

@@ -21,7 +21,7 @@ const test = base.extend<{ readonly site: SalesSite }>({
 
 // During a deploy, a page may fail to load files of the old build before it reloads.
 test.use({
-  // One pattern matches all errors, because Playwright would read a list of two patterns as a value and its options.
+  // Join all patterns into one. Playwright would read an array of two patterns as a pair: the fixture's value and the fixture's options.
   expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],
 });
 
@@ -96,7 +96,7 @@ test('open pages keep working during a deploy, and keep all choices and typed te
   });
 });
 
-test('a page whose service worker has the old build keeps working during a deploy, even after a reload and after the browser’s Back button', async ({
+test('a page whose service worker has stored the old build keeps working after a deploy, even after a reload and after the browser’s Back button', async ({
   openBrowser,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('a page whose service worker has the old build keeps working during a deplo
   await page.role('dialog', 'Huset är sparat').seen();
 });
 
-/** Logs in a member of the staff for the first time. */
+/** Logs in a member of staff with the one-time password, and sets the password that the tests use. */
 async function enter(page: Screen, email: string, password: string): Promise<void> {
   await page.goto('/house');
   await ask(page, '/api/account/login', { username: email, password });

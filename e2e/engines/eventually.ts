@@ -5,7 +5,8 @@ const LONGEST = 60_000;
 const BETWEEN = 60;
 
 /**
- * Repeats a check until it no longer throws, and returns its result. A check also throws while one page replaces another.
+ * Repeats a check until it no longer throws, and returns its result. After the longest wait, throws an error with the check's
+ * last message. A check may also throw because the browser is just then loading another page.
  * @param words what the check waits for, as the failure message names it
  */
 export async function eventually<Result>(words: string, check: () => Promise<Result>): Promise<Result> {

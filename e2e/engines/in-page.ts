@@ -30,8 +30,8 @@ const library = createRequire(import.meta.url).resolve('@testing-library/dom/dis
 export const finderSource = `(() => { ${readFileSync(library, 'utf8')}\nwindow.gavelFind = ${findInPage}; })()`;
 
 /**
- * Runs in the page. Returns all visible elements to which these steps lead. They must also be accessible to assistive technology, except
- * for elements that a step finds by a selector.
+ * Runs in the page. Returns the visible elements that the steps find, one step after the other, inside the elements `within`. Elements
+ * found by role, label or text must also be accessible to assistive technology. Elements found by a CSS selector need not be.
  */
 function findInPage(steps: readonly Step[], within: readonly Element[] = [document.body]): readonly Element[] {
   const { TestingLibraryDom: library } = window;

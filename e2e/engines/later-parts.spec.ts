@@ -12,7 +12,7 @@ const HOUSE = 'Ängsbacken 156';
 const STEP = '/configuration/new/1/1';
 const VIEWS = /^\/assets\/views-/;
 
-test('if the server refuses a script or style sheet, the page’s loader loads it at the second attempt', async ({
+test('if the server refuses a script or style sheet when the page’s loader is called, a second call of the loader loads the file', async ({
   engineName,
   front,
   openBrowser,
@@ -23,7 +23,8 @@ test('if the server refuses a script or style sheet, the page’s loader loads i
   const { parts, loader } = readBuiltFiles();
   const faults: string[] = [];
   for (let at = 0; at < parts.length; at += 20) faults.push(...(await tryTwice(page, loader, parts.slice(at, at + 20))));
-  // WebKit may remember that a module has failed. Then the page would reload itself.
+  // WebKit may remember that a module has failed, and not request it again. The loader then throws `outdated`, at which a page reloads
+  // itself. Allow this for two modules.
   const remembered = engineName === 'webkit' ? faults.filter((fault) => fault.endsWith(': outdated')) : [];
   expect(faults.filter((fault) => !remembered.includes(fault))).toEqual([]);
   expect(remembered.length).toBeLessThan(3);
@@ -52,7 +53,7 @@ test('if the server refuses the files that the browser prefetches for a page, th
   openBrowser,
 }) => {
   const page = await openBrowser(DESKTOP);
-  // The page prefetches when it is idle, so refuse before it begins.
+  // The page prefetches these files when it is idle. So add the rule before the page opens.
   const refused = refuse(front, /^\/assets\/bundles-/);
   await begin(page, front);
   await page.role('radio').place(1).click();

@@ -83,7 +83,7 @@ for (const size of [PHONE, DESKTOP])
     });
   });
 
-/** Runs `act`, which moves the house on the plan, and waits until the house is in another position. */
+/** Runs `act`, which moves the house on the drawing of the plot, and waits until the house is in another position. */
 async function moves(page: Screen, act: () => Promise<void>): Promise<void> {
   const grip = page.role('application', 'Huset på tomten');
   const place = (element: Element) => (element as HTMLElement).style.left + (element as HTMLElement).style.top;

@@ -45,8 +45,8 @@ function reportErrors(path: string): void {
       // import fails.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
-      // A navigation by the driver fires no event. So wait before reporting: only a page that stays open then reports the files that it
-      // could not load.
+      // When the test itself opens another address, neither `navigate` nor `beforeunload` fires. So wait before reporting:
+      // only a page that stays open then reports the files that it could not load.
       if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
       // Ignore events without an error object, such as the browser's message about a loop of a ResizeObserver.
       else if (error) report(`thrown: ${error.stack ?? error}`);

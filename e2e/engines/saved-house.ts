@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/make-account.ts';
 import { ask } from './ask.ts';
 import type { Screen } from './screen.ts';
 
-/** Creates an account and saves a house on it, in the owner's browser. Returns the house's token. */
+/** Creates an account and saves a house on it, in the owner's browser. Returns the house's token: its id in addresses. */
 export async function saveHouseOf(page: Screen, name: string, email: string, municipality = MALMO): Promise<string> {
   const [FirstName = '', LastName = ''] = name.split(' ');
   await page.goto('/house');

@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import { finderSource, type Step, type Words } from './in-page.ts';
 import { fieldValueOf, pointOf, textOf } from './read-element.ts';
 
-/** The elements of a screen that a search by visible words finds. Every action, such as a click, waits until the element allows it. */
+/** The elements of a screen that a search finds. Every action, such as a click, waits until exactly one element is found and allows it. */
 export class Target {
   readonly tab: Tab;
   readonly steps: readonly Step[];

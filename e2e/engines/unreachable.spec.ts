@@ -39,7 +39,7 @@ test('a reload without a network shows the house with the chosen answers and a n
   await page.text(/^Du är offline\./).gone();
 });
 
-test('without a network, the browser shows the offline page, with a link to the begun house, instead of a page that it has not stored; when the network is back, it loads that page', async ({
+test('without a network, a page that the browser has not stored is replaced by the offline page, which links to the begun house; when the network is back, the requested page opens', async ({
   front,
   openBrowser,
 }) => {

@@ -95,7 +95,7 @@ for (const size of [PHONE, DESKTOP])
     });
   });
 
-/** Waits until each picture of the house in this step has loaded. */
+/** Waits until all layers of the picture on the stage have loaded. */
 async function seePictures(page: Screen): Promise<void> {
   await page
     .css('main .stage-layers')

@@ -74,8 +74,8 @@ export function tabOf(session: WebDriverSession, handle: string): Tab {
 }
 
 /**
- * Waits until a page has loaded. If the driver stops waiting, the test goes on: it waits for elements of the page, and on a busy machine the
- * driver may miss that the page has loaded.
+ * Waits until a page has loaded. Ignores a timeout of the driver, because on a busy machine the driver may miss that the page has loaded.
+ * The test itself waits for elements of the page.
  */
 async function loaded(navigation: Promise<unknown>): Promise<void> {
   try {

@@ -9,8 +9,8 @@ interface BuiltPart {
 }
 
 /**
- * Returns every script and style sheet of the browser build that a page loads after its first scripts, and the script that contains the
- * loader.
+ * Returns every script and style sheet of the browser build that a page loads after its first scripts, and the name of the script that
+ * contains the loader: the function with which the page loads these files.
  */
 export function readBuiltFiles(): { readonly parts: readonly BuiltPart[]; readonly loader: string } {
   const assets = join(import.meta.dirname, '../../apps/web/build/client/assets');

@@ -19,7 +19,7 @@ export interface SalesSite {
   stop(): Promise<void>;
 }
 
-/** The checklist before an order. The test adds it, because the small range has none. */
+/** The points that staff must settle before they freeze an order. They are added to the copy of the small range, which has none. */
 const checks = `
 orderChecks:
   - { key: tomt, title: Tomten är klar, hint: Fastighetsbeteckning, about: plot, words: required }

@@ -3,7 +3,7 @@ import { HOUSE, MALMO } from './houses.ts';
 import { houseId } from './screens/screen.ts';
 import { expect } from './test.ts';
 
-/** Saves a house on the account with which the page is logged in. Returns the token of the house. */
+/** Saves a house on the account with which the page is logged in. Returns the token of the house: its id in addresses. */
 export async function saveHouse(page: Page, name: string): Promise<string> {
   const HouseId = await houseId(page, HOUSE);
   const begun = await page.request.post('/api/guidemodel/new', { data: { HouseId, MunicipalityId: MALMO } });

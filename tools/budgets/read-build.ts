@@ -106,7 +106,10 @@ function sizeOf(path: string): number {
   return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }
 
-/** Converts `/assets/start-1234.js` into `start-1234.js`. The address of a style sheet that also belongs to another file ends in `#`. */
+/**
+ * Converts `/assets/start-1234.js` into `start-1234.js`. Removes the `#` that React Router appends to the address of a style sheet that a
+ * dynamic import also loads.
+ */
 function nameOf(address: string): string {
   return posix.basename(address.replace(/#.*$/, ''));
 }

@@ -130,7 +130,7 @@ test('evaluateVisit accepts a municipality that does not exist', () => {
   expect(evaluateVisit(visit)).toMatchObject({ Selections: { 11: 111 } });
 });
 
-test('a step without choices changes no answer and gives no replacement', () => {
+test('an entry of `Steps` without choices changes no answer and gives no replacement', () => {
   expect(evaluateVisit(aVisit({ steps: [{ choose: {} }] }))).toMatchObject({
     Selections: { 11: 111 },
     Notices: [[]],

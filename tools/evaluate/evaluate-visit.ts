@@ -35,8 +35,9 @@ const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.arr
 const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
 
 /**
- * Makes the choices of one visit, and returns the state at the end. `input` contains the configuration of a house and the steps with the
- * choices. Amounts are in kr. Throws an error whose message is one line that names the place of the fault.
+ * Makes the choices of one visit, and returns the answers and prices after the last choice. `input` contains the configuration of a house,
+ * the time, and the visitor's choices in order (`Steps`). Amounts are in kr. Throws an error whose message is one line that names the place
+ * of the fault.
  */
 export function evaluateVisit(input: unknown): object {
   const { Configuration: model, Now, Steps } = readFile(input);

@@ -38,7 +38,7 @@ export function buildingOf({ drawing, type }: (typeof planned)[number]['house'])
   return { ...measures, open, dormer, type: houseTypes[type] };
 }
 
-/** Returns the usual answers of the plan, with the given answers in place of the usual ones of their questions. */
+/** Returns `answers`, and for each other question of the plan the usual answer: the one that is selected before the visitor chooses. */
 export function choosing(plan: HousePlan, answers: readonly string[]): string[] {
   const usual = usualOf(plan);
   const isAsked = (one: string) =>

@@ -37,7 +37,7 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
 
-test.each(planned)('$key: the stated height of the house equals the ridge height in the elevation', ({ plan, house }) => {
+test.each(planned)('$key: the height in the house’s file equals the ridge height in the elevation, within 60 mm', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
   const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
   expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
@@ -48,7 +48,8 @@ test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   ({ plan, house }) => {
     const [building, wish] = [buildingOf(house), { answers: choosing(plan, ['skorsten-tegel']), asked: [], shown: null }];
     /**
-     * Returns how far the highest rectangle is above the ridge, mm. Skips the sheet, which begins more than 1.4 m above the ridge.
+     * Returns how far the chimney's highest rectangle is above the ridge, mm. Skips the rectangle behind the whole drawing, whose top is
+     * more than 1.4 m above the ridge.
      */
     const overRidge = (svg: string) => {
       const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]);
@@ -67,7 +68,7 @@ test.each(planned)('$key: every downpipe ends above the ground', ({ plan, house 
     expect(Number(y) + Number(height)).toBeLessThan(0);
 });
 
-test('a garage that is wider than deep has its eaves over the gates, as in its photograph, so the section drawing shows the depth', () => {
+test('the front of Garage 32 is an eaves side, as in its photograph, so the section drawing states the depth of the garage', () => {
   const garage = planned.find(({ key }) => key === 'garage-32');
   if (!garage) throw new Error('no garage');
   const { plan, house } = garage;
@@ -77,7 +78,7 @@ test('a garage that is wider than deep has its eaves over the gates, as in its p
   expect(svg).toContain(`"what":"depth","size":${plan.depth}`);
 });
 
-test('if the gable of a building is at the front, the section drawing shows the building’s length and the window in its back wall', () => {
+test('if the gable of a building is at the front, the section drawing states the building’s length and shows the window in its back wall', () => {
   const garage = planned.find(({ key }) => key === 'garage-32');
   if (!garage) throw new Error('no garage');
   const { plan, house } = garage;

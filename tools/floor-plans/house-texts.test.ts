@@ -26,7 +26,7 @@ test.each(planned)(
   },
 );
 
-test.each(planned)('$key: the quantities for prices match the windows and inner doors on the plan', (house) => {
+test.each(planned)('$key: the house’s `quantities` (factors of its prices) equal the windows and inner doors on the plan', (house) => {
   const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
   expect(fonster).toBe(countOpenings(house));
   if (house.house.type === 'Sidobyggnad') return;
@@ -37,7 +37,7 @@ test.each(planned)('$key: the quantities for prices match the windows and inner 
 });
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: the quantities for prices equal the area and the length of railing of the terraces on the plan',
+  '$key: the house’s `quantities` (factors of its prices) equal the area and the length of railing of the terraces on the plan',
   ({ plan, house: { quantities } }) => {
     const [large, corner] = (['large', 'corner'] as const).map((terrace) => {
       const parts = terraceOf(plan, layOutStorey(plan, 0, usualOf(plan)), { terrace }) ?? [];
@@ -76,7 +76,7 @@ test.each(planned.filter(({ plan }) => plan.storeys.length > 1))(
 );
 
 test.each(planned.filter(({ house }) => house.quantities.langsidor))(
-  '$key: the length for the price of snow guards is up to 1.5 m more, for each long side, than that side on the plan',
+  '$key: the price of snow guards counts two long sides, each up to 1.5 m longer than the long side on the plan',
   ({ plan, house: { quantities } }) => {
     const over = (quantities.langsidor ?? 0) / 2 - plan.length / 1000;
     expect(over).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { choosing, planned } from './demo-houses.ts';
 // For each house of the demo range, compares its description in ranges/, its rendering in studio/ and its floor plans.
 
 test.each(planned)(
-  '$key: the living area and the built area on the plan equal those in the house’s file, within half a square metre',
+  '$key: the living area and the building area on the plan equal those in the house’s file, within half a square metre',
   ({ plan, house }) => {
     const { living, built } = planAreas(plan, usualOf(plan));
     expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);

@@ -43,7 +43,7 @@ const areaOf = (rooms: readonly Room[]) => Math.round(rooms.reduce((sum, { area 
 const dry = (home: Home, at: number) => roomsOf(home, at).filter(({ kind }) => !wet.has(kind));
 const lower = (home: Home, wanted: Room['kind']) => roomsOf(home, 0).filter(({ kind }) => kind === wanted);
 
-test.each(homes)('$key: the quantities for prices equal the floor areas on the plan', (home) => {
+test.each(homes)('$key: the house’s `quantities` (factors of its prices) equal the floor areas on the plan', (home) => {
   const { golv, golvnere, golvuppe = 0, koksgolv, hallgolv } = home.house.quantities;
   expect({ golv, golvnere, golvuppe, koksgolv, hallgolv }).toEqual({
     golv: areaOf([...dry(home, 0), ...dry(home, 1)]),

@@ -60,7 +60,8 @@ export function overlap(model: HouseSolids, camera: StudioCamera, mask: Mask): O
 }
 
 /**
- * Returns three numbers for each corner of the triangles: x and y in pixels from the middle of the lens, and the nearness to the camera.
+ * Returns three numbers for each corner of the triangles: x and y in pixels from the lens axis, and 1 divided by the distance from the
+ * camera in m.
  */
 function project(
   parts: readonly Part[],
@@ -83,7 +84,7 @@ function project(
   return new Float32Array(seen);
 }
 
-/** Returns the mask of the triangles. @param lens the pixel of the middle of the lens */
+/** Returns the mask of the triangles. @param lens the pixel of the picture through which the lens axis goes */
 function fill(corners: Float32Array, { width, height }: Mask, lens: readonly [x: number, y: number]): Mask {
   const samples = emptySamples(width, height);
   fillTriangles(

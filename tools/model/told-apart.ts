@@ -7,12 +7,16 @@ export interface DescribedHouse {
   readonly building: FacadeBuilding;
 }
 
-/** Returns one answer to each question of a plan, by question. The tested answer replaces the answer to its own question. */
+/**
+ * Returns one answer to each question of a plan, by question. Each answer is tested together with these answers, and replaces the answer
+ * to its own question.
+ */
 export type Surroundings = (plan: HousePlan) => ReadonlyMap<string, string>;
 
 /**
  * Returns, for each question, the answers that the 3D model does not show. With such an answer, the model looks the same as with an earlier
- * answer, in every house and with all `surroundings`. Compares whole houses, each storey from above, and its rooms from inside.
+ * answer to the same question, in every house and with the other answers of all `surroundings`. Compares whole houses, each storey from
+ * above, and its rooms from inside.
  * @param expected the expected result. When only expected answers of a question are left, the function skips this question in the remaining
  * houses, to save time
  */
@@ -43,8 +47,8 @@ export function answersNotInModel(
 }
 
 /**
- * Removes from `open` every answer whose model differs, in at least one view, from the models of all earlier answers. Removes the
- * first answer if its model differs from the model of at least one other answer.
+ * Removes from `open` (the answers that no comparison has told apart yet) every answer whose model differs, in at least one view, from the
+ * models of all earlier answers. Removes the first answer if its model differs from the model of at least one other answer.
  */
 function lookAt(
   { plan, building }: DescribedHouse,

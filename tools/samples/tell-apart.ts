@@ -66,8 +66,8 @@ export function differs(one: Picture, other: Picture, isOfColour: boolean): bool
 }
 
 /**
- * Returns the share of pixels that differ even after the first picture got the colours of the second picture. 0 means that both pictures
- * have the same shape in different colours.
+ * Recolours the first picture: each of its colours becomes the median colour of the second picture in the same places. Returns the share of
+ * pixels that still differ. 0: both pictures have the same shape in different colours.
  */
 function reshaped(from: readonly Colour[], to: readonly Colour[]): number {
   const bins = Map.groupBy(from.keys(), (at) => (from[at] ?? []).map((value) => Math.round(value * BINS)).join(' '));

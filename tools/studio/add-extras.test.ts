@@ -43,7 +43,7 @@ test('a category that is invisible from a camera gets no layer, and the camera l
   expect(made.unseen).toEqual(['door', 'gardendoor']);
 });
 
-test('an extra that is only one pixel wide is visible', () => {
+test('withExtras treats an extra that is one pixel wide and two pixels high as visible, and keeps its layer', () => {
   const pipe = { ...layer('chimney-stal', { chimney: 'stal' }), box: { x: 0, y: 0, width: 1, height: 2 } };
   const made = withExtras({ ...camera, layers: [roof] }, [pipe]);
   expect(made.layers).toEqual([roof, pipe]);

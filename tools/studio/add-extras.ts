@@ -138,8 +138,8 @@ export function withFormer(camera: MadeCamera, { description: { porch } }: Studi
 }
 
 /**
- * Returns the camera with these layers, each above layers of the same or lower height. A category without visible layers becomes unseen,
- * together with its paints.
+ * Returns the camera with these layers, each above layers of the same or lower height. An added category without visible layers loses all
+ * of its layers and becomes unseen. So does every other category that only these layers have, such as the paint of the windows.
  */
 export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]): MadeCamera {
   const all = [...(camera.layers ?? []), ...added].map((layer, at) => ({ layer, at, height: heightOf(layer) }));

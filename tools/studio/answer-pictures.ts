@@ -30,7 +30,7 @@ export interface AnswerPicture {
   readonly after: Picture;
 }
 
-/** An answer that a visitor cannot choose, with any choice of other answers. */
+/** An answer that a visitor can never choose, whatever the other answers are. */
 interface Unreachable {
   readonly question: GuideQuestion;
   readonly answer: GuideAnswer;

@@ -15,7 +15,7 @@ export type Stack = readonly string[] | Buffer;
 const DRAWN = 1200;
 /** The greatest number of bytes of decoded layers in memory. */
 const MOST = 200_000_000;
-/** Two values that differ by at most this much, of 255, look the same. */
+/** Two values of a colour channel that differ by at most this much, of 255, look the same. */
 export const SAME = 6;
 
 /** A decoded layer of a picture. */
@@ -76,8 +76,8 @@ async function pixelsIn(picture: Sharp): Promise<Pixels> {
 }
 
 /**
- * Returns the box around all pixels that differ between two pictures; null: all pixels are equal. If the pictures have different
- * sizes, returns a box around the whole first picture.
+ * Returns the box around all pixels that differ by more than `SAME` between two pictures; null: there are none. If the pictures have
+ * different sizes, returns a box around the whole first picture.
  */
 export function whereTheyDiffer(one: Pixels, other: Pixels): PictureBox | null {
   const { width, height } = one;

@@ -94,7 +94,7 @@ test('makePictures skips pictures whose published files are current, and publish
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('additions to a view are made and published group by group, and the view does not change', async () => {
+test('all additions to a view are made in one run of the scripts and then published, and the view is not made again', async () => {
   const asked = vi.fn(aDarkroom);
   const studio = await aStudio({ python: asked });
   const all = await studioJobs(studio);

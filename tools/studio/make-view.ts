@@ -32,7 +32,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const folder = join(pictures, view.id);
   await replaceLayers(view, join(out, view.camera), folder);
   await rm(out, { recursive: true });
-  // Measure the visible part of a house, because the scripts return a larger box: the one in which the house was built.
+  // Measure the visible part of a house, because the scripts return a larger box: that around the bounding boxes of all its parts.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : null;
   if (measured) await softenShadows(dirname(folder), measured.layers);
   const made = { ...camera, ...measured };
@@ -47,7 +47,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
 /** Renders a whole view with these keys, without layers, with the size and samples of the view's base. Returns the picture's path. */
 export async function renderWhole(studio: Studio, view: StudioView, keys: Readonly<Record<string, string>>): Promise<string> {
   const cache = join(studio.cache, 'whole', view.id);
-  const out = join(cache, 'whole.webp'); // Encode it like a base. Otherwise the comparison would find differences of the encoders.
+  const out = join(cache, 'whole.webp'); // Encode it like a base, or `compareWhole` would also count differences between encoders.
   const wanted = whatToRender(studio, view);
   const description = { ...view.description, colours: keys };
   const fingerprint = `${wanted.fingerprint} ${JSON.stringify(keys)}`;

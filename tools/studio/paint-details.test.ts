@@ -25,7 +25,7 @@ const details = {
   deck: { of: 'terrace', after: 'terrace', usual: { furu: '#a08a6c' }, paints: { lark: {} } },
 };
 
-test('for each paint of a detail, toPaint returns the visible layers to paint, or the base picture if the detail has no layer', () => {
+test('toPaint returns the layer of each visible window and terrace with its paints, and for gutters the base picture', () => {
   expect(toPaint(front, 'klippan-138', details)).toEqual([
     {
       ...{ detail: 'windowpaint', of: 'windows-slatt.webp', shows: { windows: 'slatt' } },
@@ -41,14 +41,14 @@ test('toPaint leaves out a detail for which the house offers no paint', () => {
   expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
 });
 
-test('each painted layer is above the layer that it paints, and the base picture shows the usual paint', () => {
+test('withPaints puts painted windows, gutters and decks above windows, roofs and terraces; the base picture gets the usual paints', () => {
   const painted = [
     layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' }),
     layer('gutter-zink', { gutter: 'zink' }),
     layer('terrace-stor-lark', { terrace: 'stor', deck: 'lark' }),
   ];
   const [onWindows, onRoof, onTerrace] = painted;
-  // This terrace is behind the house, so it is invisible in every paint.
+  // The house hides the small terrace from this camera, so this terrace has an empty layer in every paint.
   const behind = { ...layer('terrace-liten', { terrace: 'liten', deck: 'lark' }), box: nothing };
   const [slatt, kors, tiles, panels, ...others] = front.layers;
   expect(withPaints(front, details, painted)).toEqual({
@@ -58,7 +58,7 @@ test('each painted layer is above the layer that it paints, and the base picture
   });
 });
 
-test('removing the paints of windows keeps the painted layers of a garden door, and toPaint does not list these layers', () => {
+test('withoutPaints removes painted windows but keeps a painted garden door, and toPaint does not list that garden door', () => {
   const door = layer('gardendoor-par-gra', { gardendoor: 'par', windowpaint: 'gra' });
   const grey = layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' });
   const camera = { ...front, layers: [...windows, grey, door, roof] };
@@ -71,7 +71,7 @@ test('a camera lists a detail without visible layers as unseen', () => {
   expect(withPaints(front, details, painted)).toEqual({ ...front, unseen: ['solar', 'windowpaint', 'gutter', 'deck'] });
 });
 
-test('a detail that is only one pixel wide is visible', () => {
+test('withPaints keeps the layer of a detail that is only one pixel wide', () => {
   const thin = { ...layer('windows-slatt-gra', { windows: 'slatt', windowpaint: 'gra' }), box: { ...box, width: 1 } };
   expect(withPaints(front, details, [thin]).layers).toContain(thin);
 });

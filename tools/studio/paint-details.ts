@@ -96,7 +96,10 @@ function isUnpainted({ keys }: ManifestLayer): boolean {
   return Object.keys(keys).length === 1;
 }
 
-/** Returns the camera without the layers of painted details. */
+/**
+ * Returns the camera as it was before these details were painted: without their layers, their keys of the base picture and their
+ * entries in `unseen`.
+ */
 export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera {
   const { base = {}, unseen = [], layers = [] } = camera;
   return {
@@ -108,8 +111,8 @@ export function withoutPaints(camera: MadeCamera, details: Details): MadeCamera 
 }
 
 /**
- * Returns whether a layer is a paint of this detail. Window paints of a garden door do not count: their first key is that of the garden
- * door.
+ * Returns whether a layer shows this detail in one of its paints. A garden door in a paint for windows does not count: the first key of
+ * its layer is that of the garden door.
  */
 function isPaintOf({ keys }: ManifestLayer, detail: string, of: string | undefined): boolean {
   const [first] = Object.keys(keys);

@@ -7,7 +7,10 @@ import { isEmpty } from './is-empty.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** The format of studio/doors.yaml. */
+/**
+ * The format of studio/doors.yaml. `plain`: the houses whose doors have only the usual paint. `kinds`: the kinds of doors that have the
+ * paint; if it is missing, all kinds have it.
+ */
 export interface DoorPaints {
   readonly usual: string;
   readonly plain: readonly string[];

@@ -16,7 +16,7 @@ export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]
   const ready = await readyJobs(studio, jobs);
   for (const job of ready) {
     await copyPictures(job, progress.pictures, published.pictures);
-    // Publish no masks for a view of a room: the masks in its folder belong to its additions.
+    // Publish no masks with a view of a room: the masks in its folder belong to its additions, which are jobs of their own.
     const mask = job.kind === 'addition' ? `${job.id}.webp` : job.id;
     if (job.kind !== 'interior' && existsSync(join(progress.masks, mask)))
       await replace(join(progress.masks, mask), join(published.masks, mask));

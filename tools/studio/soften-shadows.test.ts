@@ -30,7 +30,7 @@ test('if an edge of a layer’s box cuts off a shadow, the shadow fades out towa
   expect(data).toEqual(before);
 });
 
-test('an empty layer stays empty', () => {
+test('fadeCutSides finds no cut side in an empty layer', () => {
   expect(
     fadeCutSides(
       layer(() => 0),

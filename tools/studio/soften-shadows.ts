@@ -14,9 +14,9 @@ const FAINT = 16;
 const SOFT = 6;
 
 /**
- * Fades the shadow layers of one camera towards the sides at which their box cuts them off, since a cut shadow would show a straight edge
- * on the wall. Returns the number of changed layers; a second run changes nothing. Skips the shadows of painted porches, whose cut sides
- * are invisible.
+ * Fades out each shadow layer of one camera towards the sides at which the layer's box cuts the shadow off, since a cut shadow would
+ * show a straight edge on the wall. Returns the number of changed layers; a second run changes nothing. Skips the layers of a porch's
+ * shadow for one paint of the wall or trim, because their cut sides are invisible.
  * @param folder the folder of the house
  * @param layers measured layers, which are transparent outside their boxes
  */

@@ -9,7 +9,7 @@ import { studioSamples } from './studio-samples.ts';
 const scripts = join(root, 'studio/blender/samples');
 const samples = await studioSamples(await openStudio(root));
 
-test('every pattern of the range has exactly one script that draws it', async () => {
+test('every pattern of a swatch in the range is in the table `PATTERNS` of exactly one script', async () => {
   const names = (await readdir(scripts)).filter((name) => name.endsWith('.py'));
   const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
   const tables = texts.flatMap((text) => text.split('\nPATTERNS = {').slice(1)).join('\n');

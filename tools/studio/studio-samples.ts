@@ -47,7 +47,7 @@ export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
   });
 }
 
-/** Returns a function that finds the part that draws a pattern. The part has the name of the script whose table contains the pattern. */
+/** Returns a function that finds the part of the studio that draws a pattern. A part has the name of its script: `samples/boards`. */
 async function partByPattern(root: string): Promise<(pattern: string) => string> {
   const folder = join(root, 'studio/blender/samples');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.py'));

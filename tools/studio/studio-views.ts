@@ -97,7 +97,10 @@ export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
 
-/** Returns one view for each camera of a description. `paints` are other values on which the view's pictures depend. */
+/**
+ * Returns one view for each camera of a description.
+ * @param paints the contents of studio/exterior.yaml, with the colours of all houses, as part of the view's hash; null for a room
+ */
 function viewsOf(
   kind: StudioView['kind'],
   name: string,
@@ -129,7 +132,7 @@ function shareOf({ size = SIZE }: Described): number {
 
 /** A view that every dwelling has, as studio/gable.yaml and studio/evening.yaml describe it. */
 interface SharedView {
-  /** The camera of the house from which this view differs. */
+  /** The camera of the house whose settings this view uses, except those in `camera`. */
   readonly from: string;
   readonly size: readonly [number, number];
   readonly samples: number;
@@ -158,7 +161,7 @@ interface Described {
   readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** For houses only: where roof windows may be. */
   readonly skylight?: object;
-  /** For dwellings only: the positions of the terraces. `vinkel` is an addition to finished views, so their hash does not contain it. */
+  /** For dwellings only: the positions of the terraces. `vinkel` is added to finished views, so the hash of a view does not contain it. */
   readonly terrace?: Readonly<Record<string, unknown>>;
   /** For dwellings only: where a wide garden door begins. */
   readonly gardendoor?: object;

@@ -13,17 +13,17 @@ import type { StudioView } from './studio-views.ts';
 /** The width at which pictures and masks are compared, pixels. */
 export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
-/** The greatest mean difference outside a group's mask, of 255. Only the edge of the mask may change there, because of resampling. */
+/** The greatest mean difference outside a group's mask, of 255. It is not 0, because scaling also changes pixels just outside the mask. */
 export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2.2;
 const LEAST_INSIDE = 0.5;
 /**
- * The smallest share of the picture that must change visibly inside the mask. The share is so low because some gable views show only the
- * ridge of a roof.
+ * The smallest share of the picture that must change visibly inside the mask, unless the mean difference there is at least
+ * `LEAST_INSIDE`. The share is so low because some gable views show only the ridge of a roof.
  */
 const LEAST_SEEN = 2e-5;
 
-/** For each group of answers, the categories that they may change. A layer that changes other categories too is not compared. */
+/** For each group, the categories that its layers may change. A layer that changes other categories too is not compared. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
@@ -50,9 +50,10 @@ interface Row {
 }
 
 /**
- * Composes every façade, roof, window, door and trim of the chosen exteriors as `packages/core` does. Compares each picture with that of
- * the standard house, inside and outside the group’s mask. Also renders some of the chosen exteriors as a whole, and compares these
- * renderings with the composed pictures. Writes the table when all exteriors are chosen. Returns whether all comparisons pass.
+ * Composes every façade, roof, window, door, gate and trim of the chosen exteriors as `packages/core` does. Compares each picture with that
+ * of the standard house, inside and outside the group’s mask. Also renders some of the chosen exteriors as a whole, and compares these
+ * renderings with the composed pictures. If all exteriors are chosen, writes the results to docs/reference/pictures-verified.md.
+ * Returns whether all comparisons pass.
  */
 export async function verifyPictures(
   studio: Studio,
@@ -102,8 +103,8 @@ async function compareGroup(
     return group in keys && changed.length > 0 && changed.every((category) => CHANGING[group]?.includes(category));
   });
   if (choices.length === 0) return null;
-  // The first category of a layer's keys decides which mask applies to the layer. A façade's layer may also show boards, if these have the
-  // façade's colour.
+  // A layer needs the mask of the first category in its keys. This category can differ from `group`: a layer of trim in the façade's colour
+  // also has a key of the façade.
   const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
   const before = await composed(pictures, view, base, MASK_WIDTH);
@@ -189,7 +190,7 @@ export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null)
   return { within, beyond, seenWithin, seenBeyond };
 }
 
-/** Returns the mask of the areas in which groups may be visible, white on black. Returns null if none of the groups is visible. */
+/** Returns the mask of the areas in which groups may be visible, white on black. Returns null if none of the groups has a mask. */
 async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
   const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
@@ -207,8 +208,8 @@ function spread<One>(all: readonly One[], count: number): One[] {
 }
 
 /**
- * Returns one key for every category. Each `turn` gives other keys. If no layer shows a category with these keys, the category keeps the
- * key of the base picture.
+ * Returns one key for every category; the number `turn` selects the keys. If no layer shows a category with these keys, the category
+ * keeps the key of the base picture.
  */
 function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
   const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();

@@ -21,8 +21,8 @@ interface Row {
   readonly apart: number;
   readonly alike: string;
   /**
-   * The differences outside the mask. Null if the mask covers every position where a key is visible, because then there is nothing to
-   * compare.
+   * The differences outside the mask. Null if the mask is made of the layers of all keys, because no key can then change anything
+   * outside it.
    */
   readonly outside: Outside | null;
 }
@@ -49,8 +49,8 @@ interface Look {
 
 /**
  * Checks every category of these rooms, and every group that is added to them. From at least one camera of the room, any two keys must look
- * different inside the mask. No key may change anything outside the mask. Writes the table when `chosen` contains all rooms. Returns the
- * failures.
+ * different inside the mask. No key may change anything outside the mask. If `chosen` contains all rooms, writes the results to
+ * docs/reference/pictures-verified-rooms.md. Returns the failures.
  */
 export async function verifyRooms(
   studio: Studio,
@@ -126,7 +126,7 @@ async function compareKeys(studio: Studio, lists: MadeLists, together: readonly 
   return { scene, group, keys: keys.length, apart: least, alike, outside: outside || null };
 }
 
-/** Returns whether two paints look the same in this room on purpose, because other rooms show the difference. */
+/** Returns whether the description gives two paints the same colour in this room on purpose. Other rooms show the difference. */
 function arePaintedAlike({ options }: StudioCategory, one: string, other: string): boolean {
   const colour = options[one]?.colour;
   return colour !== undefined && colour === options[other]?.colour;
@@ -144,7 +144,7 @@ async function lookOf(studio: Studio, lists: MadeLists, { job, group, keys, cate
     };
   }
   // A layer shows only the objects of its category, so it can serve as a mask. If the keys change the shape of the objects, the mask needs
-  // the layers of all keys. Otherwise the layer of the base's key is enough.
+  // the layers of all keys. Otherwise the layer of the key that the base picture shows is enough.
   const isMaskOfAll = category?.kind === 'added' || category?.kind === 'rebuild';
   const lying = isMaskOfAll || !category ? keys : [category.base];
   const layers = await Promise.all(lying.map((key) => whereItLies(join(pictures, job.id, group, `${key}.webp`))));

@@ -2,7 +2,7 @@ import { fingerprintOf } from './made.ts';
 import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** Returns what the scripts must know about a view to render it. The file names of the kept renderings depend on `fingerprint`. */
+/** Returns what the scripts must know about a view to render it. The file name of each rendering in the cache depends on `fingerprint`. */
 export function whatToRender(
   studio: Studio,
   view: StudioView,

@@ -75,12 +75,12 @@ function kindOf({ kind }: Picture): (typeof kinds)[number] {
   return kind === 'manifest' ? 'exterior' : kind === 'drawn' ? 'drawings' : 'interior';
 }
 
-/** Returns the layers of a picture, or null if the picture has not been rendered yet. The command `range check` reports such pictures. */
+/** Returns the layers of a picture, or the drawing of a floor plan. Returns null for every other drawing. */
 type StackOf = (picture: Picture) => Stack | null;
 
 /**
- * Returns a function that finds the layers of a house's pictures: in the manifest of the exterior, among the files of a room, or in a
- * drawing of the floor plan.
+ * Returns a function that finds the layers of a house's pictures: in the manifest of the exterior, or among the files of a room. The
+ * function also draws the house's floor plans.
  */
 async function stacksOf(
   pictures: string,

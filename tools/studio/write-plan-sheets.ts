@@ -53,7 +53,10 @@ export async function writePlanSheets({ root, cache }: Studio, names: readonly s
   return folder;
 }
 
-/** Returns the usual plan, and then every storey with each answer that changes it, highlighted as the visitor sees it. */
+/**
+ * Returns each storey with the usual answers, and then with each answer that changes it. What changes is highlighted as for a visitor.
+ * `silent` lists the answers that change no storey.
+ */
 function tilesOf(
   plan: HousePlan,
   building: FacadeBuilding,
@@ -79,8 +82,8 @@ function tilesOf(
 }
 
 /**
- * Returns an answer together with the other answers that it needs: a roof over the terrace needs a large terrace, and a fireplace needs an
- * answer about its position.
+ * Returns the usual answers with `key` in the place `at`, and with the answers that `key` needs: a roof over the terrace needs a large
+ * terrace, and a fireplace needs an answer about its position.
  */
 function withConditions(plan: HousePlan, usual: readonly string[], at: number, key: string): readonly string[] {
   const features = plan.features[key];

@@ -20,8 +20,8 @@ interface Group {
 
 /**
  * Writes a page with small pictures of these jobs and returns its path. Prefers pictures in progress to published pictures. For a view, the
- * page shows the base picture, then each layer on the base picture, in the order of the caption. Leaves out pictures that have never been
- * made.
+ * page shows the base picture, then each layer on the base picture; the text below names them in the same order. Leaves out pictures that
+ * have never been made.
  */
 export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
   const folder = join(studio.cache, 'sheet');
@@ -97,7 +97,7 @@ interface State {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Returns the state of the base, then one state for each layer, named after what the layer adds to the base. */
+/** Returns the keys and the caption of each picture that shows a view: the base picture, then the base picture with each layer. */
 async function statesOf(pictures: string, view: StudioView): Promise<State[]> {
   const camera = await readCamera(pictures, view);
   if (!camera) return [];

@@ -22,7 +22,7 @@ import { prepareFolder } from './testing/databases.ts';
 const { count, seed } = inject('attack');
 /** The number of concurrent requests. */
 const AT_ONCE = 16;
-/** One request in this number is written directly to a connection, in a form that no HTTP client would send. */
+/** One of this many requests is written directly to a connection, in a form that no HTTP client would send. */
 const ONE_RAW_IN = 8;
 
 const SECRETS = ['xyzzy-signs-all-the-cookies-of-this-server', 'xyzzy-hemligt'];

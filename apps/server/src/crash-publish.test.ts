@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 test.each(kinds)(
-  'on %s after a kill during publishing, every process serves the complete old range version or the complete new one',
+  'on %s, after the server was killed while it published, every process serves the complete old range version or the complete new one',
   { timeout: 60 * 60_000 },
   async (kind) => {
     const site = await aCrashSite(kind);
@@ -68,8 +68,9 @@ test.each(kinds)(
 );
 
 /**
- * Publishes one edition of the prices after another, and kills the server during each publication. Returns a text with two numbers: after
- * how many kills the server served the old range version, and after how many the new one.
+ * Publishes numbered editions of the range one after another (`range-editions.ts`: each has other prices), and kills the server during each
+ * publication. Returns a text with three numbers: after how many kills the server served the old range version, after how many the new
+ * one, and how many of the publications got a response before the kill.
  */
 async function killWhilePublishing(servers: readonly KillableServer[], houses: readonly string[]): Promise<string> {
   const [server] = servers;
@@ -80,7 +81,7 @@ async function killWhilePublishing(servers: readonly KillableServer[], houses: r
   let edition = from;
   let version = Published.Id;
   const all = (one: number) => houses.map(() => one);
-  /** Checks that every process serves this edition of the prices, as a range version with a higher id, and that the draft is empty. */
+  /** Checks that every process serves edition `edition`, as a range version with a higher id than before, and that the draft is empty. */
   const isPublished = async () => {
     const ids = new Set<number>();
     for (const one of servers) {

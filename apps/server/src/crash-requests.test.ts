@@ -26,7 +26,10 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
 const requests = kills === 1 ? 6 : 16 * kills;
 const PEOPLE_AT_ONCE = 4;
-/** The longest wait for the next e-mail, in ms. Within this time the server notices a dead worker and begins the next try. */
+/**
+ * The longest wait for the next e-mail, in ms. Within this time the job queue notices that a process was killed, and tries to send the
+ * e-mail of that process again.
+ */
 const NEXT_MAIL_WITHIN_MS = 300_000;
 /** The e-mail address of the salesperson in the range of this test. */
 const SALESPERSON = 'x@provhus.example';

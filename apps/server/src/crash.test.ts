@@ -20,8 +20,8 @@ const saves = 20 * kills;
 const PEOPLE_AT_ONCE = 4;
 const SAVES_OF_ONE = 20;
 /**
- * How long the test waits for e-mails, in ms. An interrupted e-mail is sent again only when its worker counts as dead and the
- * next try begins.
+ * How long the test waits for e-mails, in ms. If a kill interrupts the sending of an e-mail, the job queue tries to send the e-mail
+ * again only after it has noticed the kill.
  */
 const MAILS_WITHIN_MS = 300_000;
 
@@ -110,7 +110,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   let aimed = 0;
   let due = 0;
   let killing = Promise.resolve();
-  /** The number of kills whose time is set, or that have happened and after which the server does not run again yet. */
+  /** The number of kills that wait for their time, or after which the server has not started again yet. */
   let underWay = 0;
   let begun = 0;
 
@@ -127,8 +127,8 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
     });
   };
   mail.beforeAnswer(async () => {
-    // If a kill during an e-mail is planned, the mail server delays its response until the kill. It does not delay the response
-    // while an earlier kill is under way. After a minute without a response, the result of the e-mail counts as unknown.
+    // If a kill during an e-mail is planned, the mail server responds only after the kill. While an earlier kill is under way, it
+    // responds at once: it would have to wait for both kills, and our server gives up an attempt to send an e-mail after a minute.
     if (aimed === 0 || underWay > 0) return;
     aimed -= 1;
     await new Promise<void>((dead) => kill(0, dead));

@@ -120,7 +120,7 @@ test('the server creates its database, serves its range, lets no second process 
   expect(others.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ msg: 'stopping', withinMs: 2000 }));
 });
 
-test('a server that starts after a kill and with a broken range serves the range published last, and prints no demonstration passwords', async () => {
+test('a server that starts after a kill and with a broken range serves the range published last; it does not print the passwords of the demonstration accounts again', async () => {
   await prepared();
   const first = start({ DEMO: 'on' });
   const address = await addressOf(first);

@@ -1,4 +1,7 @@
-/** Writes and reads all addresses of houses. No other file contains their paths. `asked-house.ts` lists their parameters. */
+/**
+ * Writes and reads the addresses of houses. Besides this file, only `public-pages.ts` and `routes.ts` contain their paths.
+ * `asked-house.ts` lists their parameters.
+ */
 import { ASKED_PARAMETERS, askedSearch, type ToAsk } from './asked-house.ts';
 
 /** The token of the visit that is stored in this browser. A saved house has another token: eight letters and digits. */
@@ -63,8 +66,8 @@ export function isAskedBy(state: unknown, page: string): boolean {
 }
 
 /**
- * The path that opens the house that is stored in this browser. When another house has replaced the open house in the browser, the page
- * submits a form to this path, so that the configurator loads the other house.
+ * The path that opens a house stored in this browser: by default the house of this tab, or else the latest house. After the visitor has
+ * replaced the open house by another house, the page submits a form to this path, so that the configurator loads the other house.
  */
 export const GO_ON = '/start';
 

@@ -6,7 +6,7 @@ import type { LoadedVisit } from './visit/load-visit.ts';
 /** The API for loaders on the server. Loaders in the browser use `browserApi`. */
 export const apiContext = createContext<Api>();
 
-/** Sends API requests for loaders of the administration on the server, because the administration has endpoints of its own. */
+/** Sends API requests from the server. Loaders of the administration need it, because `Api` does not contain the endpoints for staff. */
 export const fetcherContext = createContext<Fetcher>();
 
 /** The visit that the configurator shows. `current` is null if it shows none. */
@@ -20,10 +20,16 @@ export const openVisitContext = createContext<OpenVisit>();
 /** The nonce for the scripts of a page that the server renders. */
 export const nonceContext = createContext<string>();
 
-/** Whether the server sends a page as one complete document. If a part of such a page fails, the response has the status 500. */
+/**
+ * Whether the server renders all of a page before it sends the response. If any part of such a page fails, the response has the status
+ * 500.
+ */
 export const wholeContext = createContext<boolean>();
 
-/** Reads a style sheet of the built application. If it is null, the page links its style sheets and its scripts begin immediately. */
+/**
+ * Returns the text of a style sheet. The server writes this text into the page, and the scripts of the page begin late. Null: the page
+ * links its style sheets, and its scripts begin immediately.
+ */
 export const readStyleContext = createContext<((path: string) => Promise<string>) | null>();
 
 /** The draft of the range that a preview of the site shows. */

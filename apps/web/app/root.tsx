@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown while the code and data of a page still load. The configurator’s empty document contains it, because the service worker returns
- * that document for all steps.
+ * Shown while the code and data of a page still load. The configurator’s empty document shows it too. The service worker returns this
+ * document for every step of every house, so it contains no house.
  */
 export const HydrateFallback = HouseLoading;
 

@@ -41,7 +41,7 @@ test('keepBuild does not cache the configurator’s empty document if it belongs
   expect(await frame(1, storage)).toBeUndefined();
 });
 
-test('keepBuild copies shared files from the previous build, and forgetBuilds keeps only the previous build', async () => {
+test('forgetBuilds deletes all builds before the previous one; keepBuild then copies the files that the new build shares with the previous one', async () => {
   const storage = aStorage();
   for (const n of [1, 2]) await keepBuild(build(n), storage, aSite(n).ask);
   const { asked, ask } = aSite(3);

@@ -12,8 +12,8 @@ export interface BuiltFiles {
 }
 
 /**
- * The address of the configurator’s empty document. The worker returns this document for every step. The page then reads the step from the
- * address in the browser, and renders it there.
+ * The address of the configurator’s empty document. If the network fails, the worker returns this document for every step of a house that
+ * only the browser has stored. The page then reads the step from the address, and renders it in the browser.
  */
 export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';

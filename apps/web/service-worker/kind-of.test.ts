@@ -11,7 +11,7 @@ test.each([
   '/start',
   '/start?kept=1763636400000',
   '/start/new?h=1&m=1280',
-])('for the document %s the worker returns the configurator’s empty document', (path) =>
+])('for the document %s the worker returns the configurator’s empty document if the network fails', (path) =>
   expect(kind(path, 'navigate')).toBe('shell'),
 );
 
@@ -36,7 +36,7 @@ test.each([
 );
 
 test.each(['/api/configurations/AbCd1234/document', '/media/houses/1.jpg', '/assets/step-1234.js'])(
-  'the worker ignores a navigation to the file %s',
+  'the worker leaves a navigation to the file %s to the browser',
   (path) => expect(kind(path, 'navigate')).toBe('network'),
 );
 
@@ -55,7 +55,7 @@ test.each([
   '/configuration/new/1/1.data',
 ])('the worker leaves requests for %s to the browser', (path) => expect(kind(path)).toBe('network'));
 
-test('the worker ignores POST requests, and requests to other sites', () => {
+test('the worker leaves POST requests and requests to other sites to the browser', () => {
   expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');
   expect(kind('https://other.example/assets/step-1234.js')).toBe('network');
 });

@@ -1,6 +1,9 @@
 import { MY_HOUSES, UNREACHED } from '../app/addresses.ts';
 
-/** How the worker handles a request. `network` means that the worker leaves the request to the browser. */
+/**
+ * How the worker handles a request. `shell`: a document for which it can return the configurator’s empty document. `page`: one of `PAGES`.
+ * `unkept-page`: a document that it never caches. `of-the-shell`: one of `OF_THE_SHELL`. `network`: it leaves the request to the browser.
+ */
 export type Kind = 'shell' | 'page' | 'unkept-page' | 'of-the-shell' | 'file' | 'picture' | 'network';
 
 interface Asked {
@@ -12,8 +15,8 @@ interface Asked {
 
 /**
  * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, pictures with a
- * hash in their address, the configurator’s empty document, and `PAGES` as they are for visitors who are not logged in. It ignores
- * all requests of a preview.
+ * hash in their address, the configurator’s empty document, and `PAGES` as they are for visitors who are not logged in. It leaves
+ * all requests of a preview to the browser.
  */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
@@ -31,7 +34,7 @@ function kindOfDocument(pathname: string): Kind {
   return FILES.test(pathname) ? 'network' : 'unkept-page';
 }
 
-/** The files to which the configurator’s empty document links and that have no hash in their name. The builder may change the logo. */
+/** The files of the configurator’s empty document without a hash in their name: the icon with the logo, which the builder may change. */
 export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 
 /** Pages that show data which the browser has stored: the visitor’s own houses, and the offline page. */

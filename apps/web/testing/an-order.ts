@@ -10,7 +10,7 @@ import {
   kr,
 } from '@gavel/core';
 
-/** When the order was made: at half past ten on 19 November 2026. */
+/** When the order was made: at 10.30 Swedish time on 19 November 2026. */
 const MADE = Date.UTC(2026, 10, 19, 9, 30);
 
 const chosen: StaffOrder['chosen'] = {

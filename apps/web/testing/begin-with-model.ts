@@ -15,7 +15,7 @@ export function withElevation(configuration: Configuration): Configuration {
     : configuration;
 }
 
-/** The question whose answers change the model, and the drawings, in tests that set `isDrawn`. */
+/** The title of the question whose answers change the 3D model and the drawings, in tests that set `isDrawn`. */
 export const DRAWN_QUESTION = 'Fasadkulör';
 
 /** Gives each answer to `DRAWN_QUESTION` a key that changes the 3D model. Adds these keys to `offered`. */
@@ -50,7 +50,7 @@ export async function beginWithModel({
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     if (!String(address).includes('/media/model/')) return own(address, init);
-    // The test range has no description of a house, so the test server has no model. Respond in its place.
+    // The test range has no description of a house, so the test server has no 3D model. Respond in place of the server.
     if (init?.method === 'HEAD') return new Response(null, { headers: { 'Content-Length': '1234567' } });
     const questions = isDrawn ? { kulor: offered } : {};
     return Response.json({ ...aDescribedHouse, plan: { ...plan, questions } });

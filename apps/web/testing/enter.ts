@@ -5,7 +5,7 @@ import { changed, intercept } from './intercept.ts';
 
 export const PASSWORD = 'granbarr i snö';
 
-/** Creates an account and logs in with it, until the test ends. Returns the e-mail address of the account. */
+/** Creates an account and logs in with it. Logs out when the test ends. Returns the e-mail address of the account. */
 export async function enter(firstName = 'Anna'): Promise<string> {
   const api = await browserApi();
   const email = `${crypto.randomUUID()}@example.com`;

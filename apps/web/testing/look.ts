@@ -28,7 +28,7 @@ export function textsOf(locator: Locator): string[] {
   return locator.elements().map((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')));
 }
 
-/** Parses `2 184 500 kr`, `+12 500 kr`, `−4 000 kr` or `Ingår`, and returns the amount in kr. */
+/** Parses `2 184 500 kr`, `+12 500 kr` or `−4 000 kr`, and returns the amount in kr; 0 for a text without digits, such as `Ingår`. */
 export function krOf(text: string): number {
   if (!/\d/.test(text)) return 0;
   const amount = Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
@@ -44,12 +44,12 @@ export const choices = page.getByRole('radio', { checked: false, disabled: false
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const sample = (name: string) => page.getByRole('radio', { name, exact: true });
 
-/** Returns the total in the title block, in kr. */
+/** Returns the total that the configurator shows, in kr. */
 export async function total(): Promise<number> {
   return krOf(await textOf(page.getByTestId('total')));
 }
 
-/** Returns the number of the current step, and of all steps. */
+/** Returns the number of the current step (`n`), and how many steps there are (`total`). */
 export async function counter(): Promise<{ n: number; total: number }> {
   const [, n, total] = /(\d+)\/(\d+)/.exec(await textOf(page.getByRole('button', { name: /^Översikt, steg/ }))) ?? [];
   return { n: Number(n), total: Number(total) };

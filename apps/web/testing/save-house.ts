@@ -4,8 +4,8 @@ import type { Api } from '../app/api/create-api.ts';
 import { MALMO } from './begin.ts';
 
 /**
- * Saves a house with its default answers to the account that is logged in. Returns its token, its price in öre, and the function
- * `choose`, which saves the house again with another answer.
+ * Saves a house with its default answers to the account that is logged in. Returns its token (`id`), its price in öre, and the function
+ * `choose`, which saves the house again with the answer that has the given title.
  */
 export async function saveHouse(title: string, name: string) {
   const api = await browserApi();

@@ -26,7 +26,8 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetBootstrap();
-  // The clock of the tests has stopped at noon, so a new house gets the number `NOON` if no other house is stored. Delete this house too.
+  // The time of its beginning identifies a house. The clock of the tests stands still, so the first house of a test begins at `NOON`.
+  // Delete this house even if it is not stored.
   for (const { startedAt } of [{ startedAt: NOON }, ...readHouses()]) forgetHouse(startedAt);
   localStorage.clear();
   sessionStorage.clear();

@@ -7,7 +7,7 @@ const written = async (css: string) => {
   return result.replaceAll(/\s*([{}])\s*/g, '$1').replaceAll(/\s+/g, ' ');
 };
 
-test('hoverWithAPointer puts a :hover rule into a media query', async () => {
+test('hoverWithAPointer puts a :hover rule into the media query (hover: hover)', async () => {
   expect(await written('a:hover { color: red }')).toBe('@media (hover: hover){a:hover{color: red}}');
 });
 

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Makes every `import()` in the browser’s build call `app/parts/load-part.ts`. Replaces Vite’s own preload helper, because a
- * browser never requests a file again after its preload has failed. Also replaces React Router’s own loading of routes. The build
- * fails if any other `import()` remains.
+ * browser never requests a file again after its preload has failed. Makes React Router load its routes with `app/parts/load-route.ts`.
+ * The build fails if any other `import()` remains.
  */
 export function loadParts(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function loadParts(): Plugin {
 
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
 const ROUTE_LOADERS = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/;
-/** An `import()` whose address is known only at run time. */
+/** Matches an `import()` of a variable, whose address is known only at run time. */
 const ROUTE_IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*([\w.]+)\s*\)/g;
 
 /**
@@ -45,8 +45,8 @@ export function throughLoader(code: string): string {
 }
 
 /**
- * Returns each `import()` of built code that does not go through `loadPart`, with the code before it. Ignores `import()` in template
- * strings, which the first script of the document contains.
+ * Returns each `import()` of built code that does not go through `loadPart`, with the code before it. Ignores `import(${…})`, which is
+ * text in a template string: React Router writes the first script of the document from it.
  */
 export function unguardedImports(code: string): readonly string[] {
   return [...code.matchAll(/.{0,60}\bimport\((?!\$\{)[^)]*\)/g)].map(([found]) => found).filter((found) => !GUARDED.test(found));

@@ -11,7 +11,7 @@ export const scriptGroups = [
     test: /apps\/web\/app\/(?:account\/(?:account-session|hear-other-tabs|login-bar|use-account|what-went-wrong)|addresses|document|page-context|api\/(?!create)|errors|network\/(?!measured-speed)|parts|preview|kept-house\/(?!house-links|house-row|kept-house-sheet|my-houses|opening-links|saved|tick-houses)|root|shell\/(?!preview)|site|styles|texts|ui\/(?!bring|cell|check|combobox|confirm|delivery|dialog|field|file-|filled|flyout|form|is-|labelled|loaded|password|placed|text-|wants|word|use-(?!loaded|near)))|packages\/contract\/src\/endpoints\/page-account|packages\/core\/src\/(?:campaigns\/stockholm-time|model\/money|pictures\/still-frame|summary\/format)|packages\/texts\/src\/(?:[^/]+|shell\/(?!form|preview)[^/]+)\.ts|lucide-react\/(?!.*\/icons\/(?:arrow-down|copy|file-down|house|mail|map-pin|minus|phone|plus|printer|search|share)\.mjs)/,
     minShareCount: 2,
   },
-  // The modules that the public pages share. The configurator needs them only later.
+  // The modules that the public pages share. The configurator does not need them when it opens.
   {
     name: 'pages',
     test: /apps\/web\/app\/(?:houses\/(?:earlier-prices|last-day|listed-house)|ui\/placed-picture)|texts\/src\/guide\/(?:houses|kept)-texts/,
@@ -58,27 +58,27 @@ export const scriptGroups = [
   { name: 'registration', test: /apps\/web\/app\/account\/(?:load-registration|register-form)\.tsx?$/ },
   { name: 'projects', test: /kept-house\/saved-address|texts\/src\/guide\/projects-texts/ },
   {
-    // This script also contains the pictures that the visitor takes of the 3D model, because the model, the summary and the list of houses
-    // use them.
+    // This script also contains the code that stores pictures of the 3D model (`kept-pictures`), because the 3D model, the summary and the
+    // list of houses share it.
     name: 'houses',
     test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field|stored\/kept-pictures)|contract\/src\/(?:endpoints\/)?own-picture|core\/src\/pictures\/(?:chosen-answers|drawing-keys)|texts\/src\/overlays\/share-texts/,
   },
   {
-    // This script also contains small parts that load later, because each has only a few lines.
+    // This script also contains small modules that the configurator needs only later, because a separate script would cost a request.
     name: 'configurator',
     test: /apps\/web\/app\/(?:configurator\/(?:configurator|first-frame|step-screen)|contact\/salesperson-line|offline\/register-worker|overview\/road-choice|saving\/(?:create-saver|save-notice)|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/(?:begin-house|load-visit|prepare-visit|start-request)|routes\/bootstrap\/(?:act-for-customer|find-begun|open-configurator))\.tsx?/,
   },
-  // The page before the first question. One of the later views uses its parts too.
+  // The page with the bundles, before the first question. A view that loads later uses these modules too.
   {
     name: 'bundles',
     test: /apps\/web\/app\/(?:bundles\/(?:bundles|use-)|configurator\/bundles-screen)|texts\/src\/configurator\/bundles-texts/,
   },
-  // The note loads after the picture. The summary shows the same note on its pictures.
+  // The note that a picture is an example, or does not show the chosen answer. It loads after the picture, and the summary shows it too.
   { name: 'seen-note', test: /apps\/web\/app\/stage\/seen-note|texts\/src\/configurator\/seen-texts/ },
   // The summary has its own script, because a visitor who opens its address needs no other view.
   { name: 'summary', test: /apps\/web\/app\/summary\/|packages\/core\/src\/(?:pictures\/model-answers|prices\/monthly-cost)/ },
-  // The modules that the pages of the administration share. Only few scripts, because every visitor loads React Router’s manifest of all
-  // pages, which contains the name of each script.
+  // The modules that the pages of the administration share. They are in few scripts, because every visitor loads React Router’s manifest,
+  // which contains the name of each script of each page.
   {
     name: 'administration',
     test: /apps\/web\/app\/administration\/|packages\/(?:texts\/src\/administration|core\/src\/(?:requests|statistics)\/|core\/src\/rules\/(?:nearest-name|rule-references|rule-text))|packages\/contract\/src\/(?:staff|endpoints\/(?:connection|export|live|range-(?:desk|part|picture|preview|release)|worked))/,

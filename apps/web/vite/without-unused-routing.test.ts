@@ -8,7 +8,7 @@ test('the app uses none of the features of React Router that withoutUnusedRoutin
   expect(source('../app/entry.client.tsx')).toContain('<HydratedRouter getContext={getContext} />');
 });
 
-test.each(Object.entries(unusedRouting))('the file %s of React Router exports all replaced names', (path, replaced) => {
+test.each(Object.entries(unusedRouting))('React Router’s file %s exports all names that unusedRouting has', (path, replaced) => {
   const names = [...replaced.matchAll(/export const (\w+)/g)].map(([, name]) => name);
   expect(names).not.toEqual([]);
   const [, exported = ''] = /export \{([^}]*)\}/.exec(source(`../../../node_modules/react-router/dist/production/${path}`)) ?? [];

@@ -125,7 +125,7 @@ export const seldomSeen: Walk = {
   ],
 };
 
-/** Shares a house and returns its token. */
+/** Shares a house and returns the token of the shared link (`/start/:token`). */
 async function share(page: Page): Promise<string> {
   const data = { HouseId: await houseId(page), MunicipalityId: MALMO };
   const { WebConfigurationId, AnswerModel } = await (await page.request.post('/api/guidemodel/new', { data })).json();

@@ -91,7 +91,7 @@ const cameraRoom = body<CameraRoom>({ scene: ['Scene', textOrEmpty], categories:
 const camera = body<Camera>({
   id: ['Id', text],
   title: ['Title', textOrEmpty],
-  // The specification does not have these fields. Null: the picture is a drawing.
+  // The specification does not have these four fields. The first three are null if the camera shows a drawing.
   width: ['Width', lenient<number | null>(integer, null)],
   height: ['Height', lenient<number | null>(integer, null)],
   subject: ['Subject', lenient<PictureBox | null>(box, null)],
@@ -112,7 +112,7 @@ const guideSection = body<GuideSection>({
   useNewImageManifest: ['UseNewImageManifest', flag],
 });
 
-/** The fields of a bundle that visitors see. */
+/** All fields of a bundle on the wire, including its picture and texts for visitors. */
 export const shownBundleFields: Fields<GuideBundle> = {
   ...bundleFields,
   image: ['Image', textOrEmpty],

@@ -4,21 +4,15 @@ import { configurationFields, houseModelName } from './configuration-body.ts';
 import { type HouseAccess, houseAccess } from './saved-house-bodies.ts';
 import { amount, answerId, answerIdOrNull, integer, list, questionId, text, textOrNull } from './values.ts';
 
-/** The response of `GET /api/guidemodel/{id}`: a configuration. */
+/** The response of `GET /api/guidemodel/{id}`: a configuration, and fields that the product’s specification does not have. */
 export interface OpenedConfiguration extends Configuration {
-  /**
-   * The changes in the range since the house was saved; null: the house was saved with the current version of the range. Not in the
-   * specification.
-   */
+  /** The changes in the range since the house was saved; null: the house was saved with the current version of the range. */
   readonly carriedOver: CarriedOver | null;
-  /**
-   * How often the house has been saved; a save request sends this number in `If-Match`. Null: a shared snapshot, which cannot be saved. Not
-   * in the specification.
-   */
+  /** How often the house has been saved; the next save sends this number in `If-Match`. Null: a shared snapshot, which cannot be saved. */
   readonly revision: number | null;
-  /** The user’s access; null: the user may only view the house and save a copy. Not in the specification. */
+  /** The user’s access; null: the user may only view the house and save a copy. */
   readonly access: HouseAccess | null;
-  /** The name of the user who saved the house last; null for users without access to the house. Not in the specification. */
+  /** The name of the user who saved the house last; null for users without access to the house. */
   readonly updatedBy: string | null;
 }
 
@@ -26,7 +20,7 @@ export interface CarriedOver extends Pick<CarriedVisit, 'gone' | 'repriced' | 'h
   readonly replaced: readonly ReplacedAnswer[];
 }
 
-/** An answer that another answer replaced. `from` and `to` are ids of the current range. */
+/** A saved answer, `from`, that the current range offers but refuses with the other answers. The question now has `to`; null: no answer. */
 export interface ReplacedAnswer {
   readonly questionId: QuestionId;
   readonly from: AnswerId | null;

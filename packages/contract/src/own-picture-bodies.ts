@@ -11,9 +11,9 @@ export interface OwnPicture {
   readonly caption: string;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
-  /** The key of the house that the 3D model showed. */
+  /** The house that the 3D model showed, by the field `houseDynamicImageKey` of its configuration. */
   readonly house: string;
-  /** The answers that the 3D model showed, in the form of `chosenAnswers`. */
+  /** The answers that the 3D model showed, as `chosenAnswers` of `packages/core` returns them. */
   readonly answers: readonly string[];
 }
 

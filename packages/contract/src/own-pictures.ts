@@ -1,3 +1,3 @@
-// Code for the pictures that visitors take of the 3D model. It loads with the model or the summary.
+// Code for the pictures that visitors take of the 3D model. Pages load this code with the 3D model or with the summary.
 export * from './endpoints/own-picture-endpoints.ts';
 export * from './own-picture-bodies.ts';

@@ -92,7 +92,7 @@ test('an e-mail address with a domain like exämple.se is stored both in ASCII a
   expect(asciiEmail('asa@exa\u0308mple.se')).toBe(asciiEmail('asa@exämple.se'));
 });
 
-test('emailFault returns which part of an address is wrong: the part before the @, or the whole address', () => {
+test('emailFault returns local-part if only the part before the @ is wrong, malformed for other faults, else null', () => {
   expect(emailFault('åsa@example.se')).toBe('local-part');
   expect(emailFault('åsa@exämple.se')).toBe('local-part');
   for (const email of ['', 'asa', 'asa@', '@exämple.se', 'asa@exämple', 'åsa@', 'a@b@exämple.se'])

@@ -8,8 +8,8 @@ import { z } from './zod.ts';
 export const longestPersonName = 100;
 
 /**
- * Matches control characters and line breaks, because a line break could add headers to an e-mail. Need not match invisible
- * characters, because the server removes them from every sent text (`sent-text.ts`).
+ * Matches control characters and line breaks, because a line break in a name could add headers to an e-mail. Invisible characters need
+ * not match, because the server removes them from every text that a client sends (`sent-text.ts`).
  */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -81,7 +81,7 @@ export const typedEmail: Body<string> = z.string().check(
 /** The longest phone number in characters, including all characters between its digits. */
 const LONGEST_PHONE = 40;
 
-/** Dashes, dots, slashes, brackets, spaces, and the marks that phones add to a copied number. */
+/** Dashes, dots, commas, slashes, brackets, spaces, and invisible characters, which telephones add to a copied number. */
 const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}\u2212.,()[\]/·]/gu;
 
 /** Returns a phone number as digits and plus in ASCII, without other characters. */
@@ -89,7 +89,7 @@ export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(BETWEEN_DIGITS, '');
 }
 
-/** Returns whether a text starts with +, 00 or 0 and has seven to fifteen digits in any grouping. */
+/** Returns whether a text is + or 0, followed by six to fifteen more digits. Characters of `BETWEEN_DIGITS` are ignored. */
 export function isPhoneNumber(phone: string): boolean {
   return phone.trim().length <= LONGEST_PHONE && /^(\+|0)\d{6,15}$/.test(phoneDigits(phone));
 }

@@ -78,7 +78,7 @@ export const quoteHouseBody: Body<QuoteHouse> = body<QuoteHouse>({
   terms: ['Terms', text],
 });
 
-/** The seller, with contact data for the customer. */
+/** The salesperson of a quote or an order, with contact data for the customer. */
 export interface QuoteSeller {
   readonly name: string;
   readonly email: string;
@@ -93,7 +93,10 @@ export const quoteSellerBody: Body<QuoteSeller> = body<QuoteSeller>({
 
 export const quoteState: Body<QuoteState> = z.enum(quoteStates);
 
-/** A quote, as its customer sees it. Until the quote is erased, only its state, its seller and whether it is ordered can change. */
+/**
+ * A quote, as its customer sees it. Until the quote is erased, only these fields can change: `state`, `seller`, `acceptedAt`,
+ * `acceptedName` and `isOrdered`.
+ */
 export interface CustomerQuote {
   readonly number: string;
   readonly state: QuoteState;
@@ -133,7 +136,7 @@ export const customerQuoteBody: Body<CustomerQuote> = body<CustomerQuote>({
   isOrdered: ['IsOrdered', flag],
 });
 
-/** The customer’s wish to continue: an intention, not a signature. */
+/** The customer accepts the quote, with their name. This states an intention; it is not a signature. */
 export interface QuoteAcceptance {
   readonly name: string;
 }

@@ -72,7 +72,7 @@ export const customerRecordBody: Body<CustomerRecord> = body<CustomerRecord>({
 /** One part of the list of changed records, in the order of their changes. */
 export interface RecordPage<Item> {
   readonly records: readonly Item[];
-  /** The ids of deleted records, which the reader must erase everywhere. */
+  /** The ids of deleted records. The other system must erase its copies of them. */
   readonly gone: readonly string[];
   /** The value of `after` for the next HTTP request, even if this part of the list is empty. */
   readonly next: number;

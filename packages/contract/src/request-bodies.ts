@@ -94,7 +94,7 @@ const marketing: Body<Marketing> = z.codec(z.optional(z.unknown()), z.custom<Mar
   encode: (domain) => z.encode(marketingFields, domain),
 });
 
-/** The request body of the specification, including the hidden fields that it requires: `Source` and all that follow. */
+/** The request body. `Source` and the fields below it are hidden fields: the form does not show them. */
 const contactRequestFields = body<Omit<ContactRequest, 'emailTyped'>>({
   submissionType: ['SubmissionType', submissionType],
   name: ['Name', lenient(fullNameOrEmpty, '')],

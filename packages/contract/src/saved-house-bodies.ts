@@ -93,7 +93,7 @@ export interface SavedConfiguration {
   readonly savedAt: number;
 }
 
-/** `{statusCode, data}` with the id as `data`; the other fields are our addition. */
+/** The specification has only `statusCode`, and `data` with the id of the saved house. */
 export const savedConfigurationBody: Body<SavedConfiguration> = reshaped(
   body<SavedConfiguration & { readonly statusCode: number }>({
     statusCode: ['statusCode', integer],
@@ -172,7 +172,7 @@ export interface ListedHouse {
   readonly household: readonly HouseholdPerson[];
 }
 
-/** Saved configuration (list item); fields that the specification does not name are our addition. */
+/** A saved house in a list, with the fields of the specification’s “saved configuration” and more. */
 export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   id: ['Id', token],
   name: ['Name', text],

@@ -11,7 +11,7 @@ export function encodeTrusted<Domain>(body: Body<Domain>, domain: Domain): unkno
 
 /**
  * Decodes data that our own server has encoded, without checking it. Use `parse` for data from other systems or from a storage. Throws a
- * TypeError if an object or a list has a value of another type.
+ * TypeError only if the data has no object or list where the schema has one.
  */
 export function decodeTrusted<Domain>(body: Body<Domain>, wire: unknown): Domain {
   return waysOf(body).decode(wire) as Domain;

@@ -89,7 +89,7 @@ export const instant: Body<number> = z.codec(z.iso.datetime(), z.number(), {
 });
 export const instantOrNull: Body<number | null> = lenient<number | null>(instant, null);
 
-/** A list that may be missing. */
+/** A list; if it is missing on the wire, the list is empty. */
 export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
   return lenient(z.array(item), []);
 }
@@ -99,7 +99,7 @@ const idKey = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'expected an id'));
 /** `{"11": 112}`: question id → answer id. */
 export const selections: Body<Selections> = keyedBy(asQuestionId, answerId);
 
-/** An object keyed by id; may be missing. */
+/** An object keyed by id on the wire, a map in the domain; if the object is missing, the map is empty. */
 export function byId<Id extends number, Value>(named: (id: number) => Id, value: Body<Value>): Body<ReadonlyMap<Id, Value>> {
   return lenient(keyedBy(named, value), new Map());
 }
@@ -111,7 +111,7 @@ function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Bod
   });
 }
 
-/** 'guide' or 'base'; missing: 'guide'. */
+/** `guide`: a house that can still be changed; `base`: a final order. A missing type is read as `guide`. */
 export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
 
 /** The visitor’s name for a house: one line, since e-mails contain it too. A tab, which a pasted name may contain, counts as a space. */
@@ -123,5 +123,5 @@ export const houseName: Body<string> = z.string().check(
   z.regex(/^\P{Cc}*$/u, 'expected no control characters'),
 );
 
-/** 8 characters of 0–9, A–Z, a–z: the address and id of a configuration. */
+/** 8 characters of 0–9, A–Z, a–z: the id of a saved configuration, which its address contains. */
 export const token: Body<string> = z.string().check(z.regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z'));

@@ -8,9 +8,9 @@ import type { PlanWords } from './plan/write-text.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A drawing, of a house with a plan, that an HTTP request asks for. */
+/** The drawing that an HTTP request asks for, of a house with a floor plan. */
 export interface DrawingOfPlan {
-  /** The values of the query that decide the drawing. Equal values give equal drawings, if the house and the words are the same. */
+  /** The values of the query that decide the drawing. Two requests with equal values, house and `words` get the same drawing. */
   readonly deciding: unknown;
   draw(): string;
 }
@@ -39,7 +39,7 @@ export function drawingOfPlan(
   return { deciding: wish, draw: () => drawFloorPlan(plan, drawing, wish, words()).svg };
 }
 
-/** The cameras that draw an elevation. Of the two gables, `drawing-gable` shows the one with the door. */
+/** The names of the cameras that show an elevation, and the side of the house that each shows. `end`: the gable with the door. */
 const facadeSides = new Map<string, Side | 'end'>([
   ['drawing-front', 'front'],
   ['drawing-back', 'back'],

@@ -86,7 +86,7 @@ test('the elevation of the back is well-formed, and shows the chimney and a dorm
   const withDormer = { ...house, dormer: 'takkupa', doorAt: 0.3 } as const;
   expectWellFormed(drawElevation(withDormer, 'back'));
   const strokes = (drawing: HouseDrawing, view: 'front' | 'back') => [...(drawElevation(drawing, view).match(/M[^M"]+/g) ?? [])];
-  /** Returns the left and the right end of the lines that disappear from the elevation when the house changes in this way. */
+  /** Returns the left and the right end of the lines that disappear from the elevation when the values of `part` replace the house's. */
   const endsOf = (part: Partial<HouseDrawing>, view: 'front' | 'back') => {
     const others = strokes({ ...withDormer, ...part }, view);
     const own = strokes(withDormer, view).filter((stroke) => !others.includes(stroke));
@@ -100,7 +100,7 @@ test('the elevation of the back is well-formed, and shows the chimney and a dorm
   for (const without of [{ chimney: false }, { dormer: 'ingen' }] as const) {
     const [[left, right], [fromLeft, toRight]] = [endsOf(without, 'front'), endsOf(without, 'back')];
     expect(left + right).not.toBeCloseTo(160, 0);
-    // The sheet is 160 units wide, and the house is in its middle.
+    // The sheet is 160 units wide, and the house is in its middle. So x in the front elevation is 160 - x in the back elevation.
     expect([160 - toRight, 160 - fromLeft].map((x) => x.toFixed(1))).toEqual([left, right].map((x) => x.toFixed(1)));
   }
 });

@@ -18,7 +18,7 @@ export function drawPlan(drawing: HouseDrawing, floorArea: number, rooms: number
   const facade = layoutFacade(measureHouse(drawing, 'front'), 1);
   const scale = Math.min(126 / width, 80 / depth);
   const origin: Point = [80 - (width * scale) / 2, 54 + (depth * scale) / 2];
-  // Converts metres from the front left corner, with y into the house.
+  // Converts metres into units. `x` is measured from the left wall, `y` from the front wall towards the back.
   const at = (x: number, y: number): Point => [origin[0] + x * scale, origin[1] - y * scale];
   const storeys = floorArea > width * depth * 1.15 ? 2 : 1;
   const divided = divideFloor(drawing, storeys === 2 ? Math.ceil(rooms * 0.6) : rooms);

@@ -41,7 +41,7 @@ describe.each(rooms)('drawRoom draws the room %s', (scene) => {
     },
   );
 
-  test('the picture from the second camera differs from the picture from the first camera; the name of the camera before its number changes nothing', () => {
+  test('cameras whose names end in 1 and in 2 give different pictures; the rest of the camera’s name does not change the picture', () => {
     const seen = (camera: string) => drawRoom(scene, new Map(), camera).replaceAll(/r[a-z0-9]+-/g, '');
     expect(seen('a-1')).not.toBe(seen('a-2'));
     expect(seen('a-1')).toBe(seen('b-1'));

@@ -6,7 +6,7 @@ import { box, tube } from './geometry/solids.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** The length of a roof that leads to the house, and the width and height of the visible part of the house; m. */
+/** The length of a roof from a side building to the house, and the width and height of the house that is built beside it; m. */
 const TO_HOUSE = 4;
 const HOUSE = { wide: 2.6, high: 5.2 } as const;
 
@@ -40,7 +40,7 @@ export function buildBeside({ facades, length, depth }: Form): readonly Part[] {
   ];
 }
 
-/** Builds the lamps on the walls and beside the house, and the power socket for machines. */
+/** Builds the lamps on the walls, the lamp poles in front of the house, and the outdoor power socket. */
 export function buildLamps(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];

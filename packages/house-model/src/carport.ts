@@ -90,7 +90,7 @@ export function carportWall(form: Form, { x, y, width, height }: Rect, foot?: nu
   return wallUnder(form, [x / 1000, (x + width) / 1000], [y / 1000, (y + height) / 1000], foot);
 }
 
-/** Returns a box with this floor area, from the ground to the roof. */
+/** Returns a wall that covers this rectangle of the floor plan, from the height `foot` over the ground to the roof; m. */
 function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Extrusion {
   if (x1 - x0 > z1 - z0) {
     const along: Frame = { origin: [x0, 0, z0], along: [1, 0, 0], up: [0, 1, 0], out: [0, 0, 1] };
@@ -116,8 +116,8 @@ function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Ext
 }
 
 /**
- * Returns a wall whose boards run in the same direction on all faces. With `solidOf` alone, those on the narrow ends would be
- * turned by 90°.
+ * Returns a wall whose boards run in the same direction on all faces. With `solidOf` alone, the boards on its narrow ends would be turned
+ * by 90°.
  */
 function boarded(wall: Extrusion): Mesh {
   const { positions, normals, coordinates } = solidOf(wall);

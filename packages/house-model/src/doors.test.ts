@@ -21,7 +21,7 @@ const house: HousePlan = {
   features: { ytterdorr: { door: 'sidelight' }, altandorr: { terraceDoor: 'single' }, spegelvand: { mirrored: true } },
 };
 
-/** Returns the ends of the parts of an opening along the length of the house, in whole millimetres. */
+/** Returns where each part of an opening begins and ends along the length of the house, in whole millimetres. */
 function spansOf(source: string, answers: readonly string[]) {
   const { parts } = modelHouse(house, building, answers);
   return parts
@@ -33,7 +33,7 @@ function spansOf(source: string, answers: readonly string[]) {
 }
 
 test.each(['front door 1', 'back gardenDoor 1'])(
-  'in the 3D model of a mirrored house, the parts of a door are mirrored (%s)',
+  'in the 3D model of a mirrored house, all parts of the door “%s” are mirrored too',
   (source) => {
     const answers = ['ytterdorr', 'altandorr'];
     const usual = spansOf(source, answers);

@@ -6,7 +6,7 @@ import type { Flat } from './geometry/vector.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** The inner and the outer face of a door leaf, from the wall’s face; negative is inwards, m. */
+/** The distances of a door leaf’s inner and outer face from the outer face of the wall; negative is inwards, m. */
 const BACK = -0.1;
 const FACE = -0.05;
 

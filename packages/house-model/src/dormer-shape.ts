@@ -1,7 +1,10 @@
 import { type Dormer, dormerFace, dormerFoot, type Facade } from '@gavel/core/plan';
 import type { Form } from './form.ts';
 
-/** The shape of a dormer in metres. Heights are over the ground. */
+/**
+ * The shape of a dormer, in metres: half its width, and the heights over the ground of the lower end of its front, of the lower ends of its
+ * slopes (`shoulder`), and of its ridge.
+ */
 export interface DormerShape {
   readonly half: number;
   readonly foot: number;

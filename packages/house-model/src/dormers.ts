@@ -14,14 +14,14 @@ import { part } from './part.ts';
 import { vergeBoard } from './roof.ts';
 import { holeFrame } from './walls.ts';
 
-/** The overhang and the thickness of a dormer’s roof, m. */
+/** The overhang and the thickness of a dormer’s roof, and the thickness of a dormer’s side wall, m. */
 const OVER = 0.3;
 const THICK = 0.14;
 const CHEEK = 0.15;
 
 /**
- * Builds the cheeks and the roofs of dormers. A dormer is a gable that rises from a wall, or it is on the roof. For a dormer on the roof,
- * also builds its front with windows.
+ * Builds the side walls and the roofs of dormers. A dormer is a gable that rises from a wall, or it is on the roof. For a dormer on the
+ * roof, also builds its front with windows.
  */
 export function buildDormers(form: Form): readonly Part[] {
   return dormersOf(form).flatMap((placed) => {
@@ -66,8 +66,8 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
 }
 
 /**
- * Builds a side wall of a dormer. It extends from the dormer's front to the point where the roof of the house is as high as the dormer's
- * shoulder.
+ * Builds a side wall of a dormer. It extends from the dormer's front to the point where the roof of the house is as high as the lower end
+ * of the dormer's slopes.
  */
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
@@ -131,7 +131,7 @@ function windowsOf({ facade, frame, source }: PlacedDormer, { holes }: DormerFro
   return holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, dormerWindow(source, index), 1));
 }
 
-/** Returns the source of a dormer window’s parts. */
+/** Returns the `source` of the parts of a dormer’s window; `source`: that of the dormer; `index`: counted from 0. */
 export function dormerWindow(source: string, index: number): string {
   return `${source} window ${index + 1}`;
 }

@@ -38,9 +38,9 @@ export function entranceRoofOf({ plan, facades: { front }, floor }: Form): Entra
 }
 
 /**
- * Returns half the width of the part of the entrance's roof that is higher than the eaves of the house, m; 0: no part is higher.
+ * Returns half the width of the part of the entrance's roof that is higher than the lower edge of the house's roof, m; 0: no part is.
  * This part continues to the roof of the house, and no gutter runs through it.
- * @param below parts of the roof up to this far below the eaves count as higher too, m
+ * @param below parts of the entrance's roof that are at most this far below that edge count as higher too, m
  */
 export function joinsRoof(form: Form, { at: middle, edge, ridge, fall }: EntranceRoof, below = 0): number {
   const hasEaves = form.slopes.some(({ side }) => side === 'front');
@@ -51,7 +51,7 @@ export function joinsRoof(form: Form, { at: middle, edge, ridge, fall }: Entranc
   return Math.min(edge, Math.max(0, (ridge - edgeOf(form) + below) / fall));
 }
 
-/** Returns the height of the upper face of the house's roof at the eaves of the house, m. */
+/** Returns the height of the lower edge of the house's roof, at the end of its overhang, measured on its upper face; m. */
 function edgeOf({ eaves, rise }: Form): number {
   return eaves - REACH * rise;
 }

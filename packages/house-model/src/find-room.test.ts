@@ -27,13 +27,13 @@ const house: HousePlan = {
   ],
 };
 
-test('for a surface, findRoom returns a room of a kind that can have this surface; of several bedrooms, it returns the largest', () => {
+test('for a surface such as `bathFloor`, findRoom returns a room with this surface; it prefers a main bedroom to other bedrooms', () => {
   expect(findRoom(house, [], ['kitchenFronts'])).toEqual({ storey: 0, name: 'Kök' });
   expect(findRoom(house, [], ['bathFloor'])).toEqual({ storey: 0, name: 'Badrum' });
   expect(findRoom(house, [], ['bedroomFloor']), 'the largest bedroom').toEqual({ storey: 1, name: 'Sovrum 1' });
 });
 
-test('for the surface `upperFloor`, findRoom returns only a room above the lowest storey, although the lowest one has a hall', () => {
+test('for the surface `upperFloor`, findRoom returns only a room above the lowest storey, even if the lowest storey has a hall', () => {
   expect(findRoom(house, [], ['upperFloor'])).toEqual({ storey: 1, name: 'Allrum' });
   const [lower] = house.storeys;
   if (!lower) throw new Error('the house has no storey');

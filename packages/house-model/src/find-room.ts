@@ -9,7 +9,7 @@ interface Wanted {
   readonly isUpper?: boolean;
 }
 
-/** The kinds of rooms to look for, for each surface and each scene. The first kind that the house has is used. */
+/** The kinds of rooms to look for, for each surface and each scene. findRoom uses the first kind of which the house has a room. */
 const rooms: Readonly<Record<RoomSurface | (typeof scenes)[number], Wanted>> = {
   kitchen: { kinds: ['kitchen', 'studio'] },
   bathroom: { kinds: ['bath', 'wc'] },
@@ -52,7 +52,7 @@ interface FoundRoom {
 
 /**
  * Returns the room of the first entry of `subjects` that refers to a room of the house; null: no entry refers to such a room.
- * @param subjects surfaces of rooms, and names of scenes; other texts are skipped
+ * @param subjects surfaces of rooms, such as `kitchenFronts`, and names of scenes; other texts are skipped
  */
 export function findRoom(plan: HousePlan, answers: readonly string[], subjects: readonly string[]): FoundRoom | null {
   if (plan.open) return null;

@@ -19,7 +19,7 @@ test('the patterns of the chosen answers’ samples decide the forms of doors, c
   });
 });
 
-test('fittingsOf returns a door that is higher than usual only for the high form of inner doors', () => {
+test('fittingsOf makes the doors between rooms higher than usual only if the sample of these doors has the pattern `dorr-hog`', () => {
   expect(fittingsOf({ innerDoors: look('dorr-hog') }).doorHigh).toBeGreaterThan(fittingsOf({}).doorHigh);
   expect(fittingsOf({ innerDoors: look('dorr-spegel') }).doorHigh).toBe(fittingsOf({}).doorHigh);
 });

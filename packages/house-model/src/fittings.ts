@@ -10,9 +10,9 @@ export interface Fittings {
   readonly bathFronts: Fronts;
   readonly sink: 'oneAndHalf' | 'double' | 'undermount' | 'composite' | 'apron';
   readonly hood: 'under' | 'wall' | 'ceiling' | 'island';
-  /** `fronts`: appliances behind the fronts of the kitchen. */
+  /** `own`: appliances with their own doors; `fronts`: appliances behind kitchen fronts. */
   readonly appliances: 'own' | 'fronts';
-  /** `tiled`: a stove of tiles. */
+  /** `tiled`: a heavy masonry hearth is a round tiled stove; `own`: each hearth has its usual form. */
   readonly hearth: 'own' | 'tiled';
 }
 

@@ -13,7 +13,7 @@ const BOARDS = 0.024;
 const BAND = { high: 0.12, out: 0.04 } as const;
 /**
  * The sawn half discs below the barge boards: their radius, the horizontal distance from the middle of one to the middle of the
- * next, and how far their middles are below the line of the roof; m.
+ * next, and how far their middles are below the upper face of the roof; m.
  */
 const DISC = { radius: 0.105, apart: 0.21, below: 0.24 } as const;
 /** The radii of a round window: its opening, and the outer edge of its casing, m. */

@@ -30,7 +30,7 @@ export function buildGutter(form: Form, slope: Slope): readonly Part[] {
   const channels = stretches.map(([from, to]) =>
     profileAlong(at(wall, from - 0.03, y, out), at(wall, to + 0.03, y, out), [0, 1, 0], outwards(wall, slope.frame, profile)),
   );
-  // Under a hip roof, the pipes of the long sides also drain the gutters of the ends.
+  // Under a hip roof, the short sides have no pipes, because the pipes of the long sides also drain the gutters there.
   const pipes = (facade.shape === 'hip' && facade.side === 'end' ? [] : downpipesOf(facade)).map((mm) => {
     const a = (mm + PIPE / 2) / 1000;
     return tube(
@@ -47,7 +47,10 @@ export function buildGutter(form: Form, slope: Slope): readonly Part[] {
   return [part('gutter', 'gutter', chosen.answer, channels), part('downpipe', 'gutter', chosen.answer, pipes)];
 }
 
-/** Returns the stretches of a slope's gutters. A roof over the entrance interrupts the gutters if that roof is higher than the eaves. */
+/**
+ * Returns the stretches of a slope's eaves that have a gutter, m along the eaves. A roof over the entrance interrupts the gutter if that
+ * roof is higher than the eaves.
+ */
 function guttersOf(form: Form, slope: Slope): readonly Flat[] {
   const roof = slope.side === 'front' ? entranceRoofOf(form) : null;
   const half = roof ? joinsRoof(form, roof, 0.05 + RADIUS) : 0;

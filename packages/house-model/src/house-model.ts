@@ -144,7 +144,10 @@ export type MaterialKey =
   | 'ghost'
   | 'light';
 
-/** The appearance of a surface. `form` is the kind of boards, tiles or gate, as `drawnParts` names it; empty: no kind. */
+/**
+ * The appearance of a surface. `form` is a variant of `look`, such as a kind of boards (`lapped`) or of roof tiles (`clay`); empty: the
+ * usual or only variant.
+ */
 export interface Material {
   readonly look: Look;
   readonly form: string;

@@ -49,8 +49,8 @@ function frameOfWall({ x, y, width, height }: Rect): Frame {
 }
 
 /**
- * Returns where some straight lines of the same length cross each other, as sorted shares of that length. @param lines for each
- * line, its heights at its two ends
+ * Returns where lines over the same stretch of wall cross each other: fractions of the stretch (0–1, without its ends), ascending.
+ * @param lines the heights of each line at the two ends of the stretch
  */
 function bendsOf(lines: readonly Flat[]): readonly number[] {
   const crossings = lines.flatMap(([a, b], index) =>

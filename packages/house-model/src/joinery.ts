@@ -15,7 +15,7 @@ const SKIRTING = { high: 0.07, thick: 0.014 } as const;
 const CASING = { wide: 0.07, thick: 0.016 } as const;
 /** The thickness of tiles together with the mortar behind them, m. */
 const TILE = 0.01;
-/** The narrowest piece of a skirting board or of tiles, m. */
+/** The least length of a piece of skirting board or tiles along the wall, m. Shorter pieces are left out. */
 const SHORTEST = 0.02;
 /** The least height of a piece of wall that gets tiles, such as the piece over a door, m. */
 const LEAST = 0.12;

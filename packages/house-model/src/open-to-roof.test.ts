@@ -40,7 +40,7 @@ const plan: HousePlan = {
 const [FLOOR, CEILING, RIDGE] = [0.15, 2.55, 2.8 + 4 * Math.tan(Math.PI / 6)];
 const UP: Vector = [0, 1, 0];
 
-/** Returns how high a surface is over a place in the rooms, m. */
+/** Returns the height over the ground of the first surface above a person's head at a place (x, z), m. */
 function heightOver([x, z]: readonly [number, number], answers: readonly string[]): number {
   const { parts } = modelHouse(plan, building, answers, { kind: 'inside', storey: 0 });
   const far = distanceAlong(
@@ -73,7 +73,7 @@ test('a house with a loft is open to the ridge, except below the loft', () => {
   expect(heightOver([3, 4.01], ['loft'])).toBeGreaterThan(RIDGE - 0.25);
 });
 
-test('in a house with a loft, furniture below the loft ends at the ceiling, and furniture beside the loft at the roof', () => {
+test('in a house with a loft, ceilingOver returns the ceiling for floor below the loft, and the ridge for floor beside the loft', () => {
   const form = formOf(plan, building, ['loft']);
   const [storey] = form.storeys;
   if (!storey) throw new Error('the house has no storey');
@@ -81,7 +81,7 @@ test('in a house with a loft, furniture below the loft ends at the ceiling, and 
   expect([heightAt(100), heightAt(3000)]).toEqual([CEILING, form.ridge]);
 });
 
-test('the IFC file has the height and the walls of a room that is open to the ridge', () => {
+test('the IFC file gives a room that is open to the ridge its height up to the roof, and the other room up to its ceiling', () => {
   const house = { key: 'hus', title: 'Hus', builder: 'Björkvik', plan, building };
   const heights = (answers: readonly string[]) =>
     [...writeIfc({ ...house, answers }, (word) => word).matchAll(/IFCQUANTITYLENGTH\('Height',\$,\$,([\d.]+),/g)].map(([, one]) =>

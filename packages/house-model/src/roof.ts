@@ -88,8 +88,8 @@ export function cutForDormers(form: Form, slope: Slope): CutSlope {
 }
 
 /**
- * Returns the cut-out for a dormer in a slope of the house's roof, from its left to its right end: it ends where the lower faces of
- * the dormer's roof meet the slope. Metres along and up the slope.
+ * Returns the corners of the cut-out for a dormer in a slope of the house's roof, from left to right, in metres along and up the slope.
+ * The upper edges of the cut-out are where the lower faces of the dormer's roof meet the slope.
  */
 function dormerCut(form: Form, facade: Facade, dormer: Dormer): readonly Flat[] {
   const { half, front, shoulder, top } = shapeOf(form, facade, dormer);

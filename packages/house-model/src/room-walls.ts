@@ -26,7 +26,7 @@ export interface FaceHole {
 
 /** How far beyond a wall's face the code looks for another room's floor or a door, mm. */
 const BEYOND = 30;
-/** The shortest stretch of wall, mm. */
+/** The least length of a stretch of wall, mm. Shorter stretches are left out. */
 const SHORTEST = 20;
 
 /** Returns the walls of all rooms of a storey, without doors and passages. */

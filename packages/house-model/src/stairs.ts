@@ -17,11 +17,11 @@ type Spot = Step[0][0];
  */
 const STEP = { thick: 0.04, riser: 0.016 } as const;
 const STRING = { thick: 0.034, above: 0.05, below: 0.02 } as const;
-/** The size of the beam, and how far its middle is below each step, so that the whole beam is below the steps, m. */
+/** The size of the beam below open stairs, and how far its middle is below each step, so that no part of it is above a step, m. */
 const BEAM = { wide: 0.09, high: 0.14, below: 0.14 } as const;
 /** The thickness of the floor above, m. */
 const UPPER_FLOOR = 0.3;
-/** The least length of one side of a landing, m. The sides of steps are shorter. */
+/** A step with a side longer than this is a landing, m. */
 const LANDING = 1.2;
 /** A flight with fewer steps than this has no rail. */
 const FLIGHT = 3;

@@ -165,7 +165,10 @@ function pergola(form: Form, [left, right]: Flat, deep: number, top: number, sou
   ];
 }
 
-/** The height of an awning's front edge over the terrace, how far it is at least below the box, and the height of the valance, m. */
+/**
+ * `high`: the greatest height of an awning's front edge over the terrace. `below`: how far this edge is at least below the cloth's edge at
+ * the wall. `valance`: the height of the valance. m
+ */
 const FRONT = { high: 2.02, below: 0.25, valance: 0.22 } as const;
 
 /** Builds an awning: striped cloth from a box on the wall at the height `high` over the terrace, on two arms. */

@@ -30,7 +30,7 @@ const chapterOf = (text: string, questions: readonly string[]) => ({
 });
 
 test.each(featureModels)(
-  'the proof reports every question without a valid answer that random choices find in the feature model $name',
+  'the proof reports every question that random visits in the feature model $name show without a chosen answer',
   async (model) => {
     const { text, questions, isProduct } = importFeatureModel(model);
     const files = chapterOf(text, questions);
@@ -58,7 +58,7 @@ test.each(featureModels)(
 );
 
 interface Walked {
-  /** The questions that a visit showed without a possible answer, or that stayed without an answer. */
+  /** The ids of the questions that a visit showed without a chosen answer. */
   readonly stuck: ReadonlySet<number>;
   /** The number of valid clicks that the core refused. */
   readonly refused: number;

@@ -8,7 +8,7 @@ import { plantFault, replayObjection } from './testing/index.ts';
 const FAULTS = inject('propertyDepth') === 'full' ? 1000 : 40;
 const SEED = 44;
 
-test('proveRange reports every logical fault planted in the demo range, with clicks that show it', async () => {
+test('after the test puts a fault into a house of the demo range, proveRange reports objections, and replaying their examples shows the faults', async () => {
   const { source } = await readRange(join(import.meta.dirname, '../../../ranges/bjorkvik'));
   if (!source) throw new Error('the demo range is not readable');
   const range = buildRange(source, source.idsLock, 0);

@@ -158,7 +158,7 @@ test('a bundle that is impossible from the start prevents publishing unless an a
   expect(await bundlesOf(later)).toEqual([['refusedLater', 'never', click, 'Luleå']]);
 });
 
-test('proveRange reports a campaign whose answers exclude each other, and a campaign level above the price of all accessories', async () => {
+test('proveRange reports a campaign that requires answers which exclude each other, and a discount that requires a higher accessory price than any visit has', async () => {
   const campaigns = `- key: aldrig
   title: Aldrig
   text: <p>Aldrig</p>
@@ -220,7 +220,7 @@ test('proveRange reports a campaign that gives a discount for the same answers a
   expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'rak'))).toEqual([]);
 });
 
-test('proveChange proves only what depends on a changed rule, and comparePossibleHouses returns the effect of the change in counts and examples', async () => {
+test('proveChange reports an answer that a changed rule makes impossible, and comparePossibleHouses returns the number of possible selections in both ranges and a selection that is no longer possible', async () => {
   const { range: before } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { range: after } = await rangeWith({
     'questions/fasad.yaml': alwaysPaid,

@@ -37,7 +37,7 @@ export interface DraftJudgement {
   /** The range with the edits; null: there are faults. `range` is then null too. */
   readonly written: WrittenRange | null;
   readonly range: PublishedRange | null;
-  /** As in `PublishOutcome`. */
+  /** The price of every house in one municipality of each group (`checkStart`); empty or incomplete if there are faults. */
   readonly startPrices: readonly StartPrice[];
   /** The houses whose price with standard answers changes. */
   readonly houses: readonly HouseEffect[];
@@ -94,7 +94,7 @@ export function applyEdits<Edit extends TextEdit>(written: WrittenRange, edits: 
   };
 }
 
-/** Adds missing ids, which a new price needs. */
+/** Adds missing ids to `ids.lock.yaml`: an answer that gets its first own price also gets a base answer, which needs an id. */
 function withIds(written: WrittenRange): ReadRange & { readonly written: WrittenRange } {
   const read = readWritten(written);
   if (!read.source) return { ...read, written };

@@ -15,9 +15,12 @@ export interface PublishOutcome {
   readonly faults: readonly Fault[];
   /** Faults of pictures. They do not prevent publishing: a picture leaves out a broken layer, or the server draws the picture. */
   readonly pictureFaults: readonly Fault[];
-  /** The price of every house in one municipality of each group (`checkStart`); empty or incomplete for a range with faults. */
+  /**
+   * The price of every house with its standard answers, in one municipality of each group whose prices and rules are the same
+   * (`checkStart`); empty when there are faults.
+   */
   readonly startPrices: readonly StartPrice[];
-  /** The texts that the range was built from; null when there are faults. */
+  /** The texts of the files and the data of the pictures from which the range was built; null when there are faults. */
   readonly written: WrittenRange | null;
 }
 

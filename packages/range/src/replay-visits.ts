@@ -2,7 +2,7 @@ import { type CompiledModel, carryOver, compileModel, type Ore, type Selections,
 import { assembleModel } from './stored/assemble-model.ts';
 import type { PublishedRange } from './stored/published-range.ts';
 
-/** The stored choices of a house: a saved house or a quote. */
+/** The house, municipality and answers of a saved house or of a quote. */
 export interface SavedVisit {
   readonly houseId: number;
   readonly municipalityId: string;
@@ -13,7 +13,7 @@ export interface SavedVisit {
 export type ReplayedVisit =
   | {
       readonly opens: true;
-      /** The ordinary price minus the discounts of the campaigns that run at the time `now`. */
+      /** The total with the old range; `after` is the total with the new range. Both have the discounts of campaigns at the time `now`. */
       readonly before: Ore;
       readonly after: Ore;
       /** The number of answers that opening the visit with the new range removes or replaces. */

@@ -5,8 +5,8 @@ import { fillIn, type Values } from './fill-in.ts';
 import { readMessage } from './message.ts';
 
 /**
- * Returns a value for any placeholder: a name gets a text with its own name, a count gets the number, and a mark gets a function that puts
- * brackets around its content.
+ * Returns values for all possible placeholders. A mark gets a function that puts brackets around its content. A placeholder for a number
+ * gets `count`. Every other placeholder gets a text that contains the placeholder's name.
  */
 function valuesFor(count: number): Values<string> {
   const counts = /^(?:count|n|number|total|houses|people|steps|months|.*[cC]ount)$/;

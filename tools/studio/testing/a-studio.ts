@@ -23,8 +23,8 @@ export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
 }
 
 /**
- * Replaces Blender and the darkroom in tests: makes pictures of one colour. A house has a door and the door's details, and a room has a
- * counter.
+ * Replaces Blender and the darkroom in tests: makes pictures of one colour. A view of a house has a layer for its door, and a view of a
+ * room has a layer for its counter.
  */
 export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell = () => {}) => {
   await write(jobFile, JSON.stringify(job));

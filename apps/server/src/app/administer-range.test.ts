@@ -75,7 +75,7 @@ test('range publish prints, for each plot that it changes, how many saved houses
   );
 });
 
-test('range publish works even if this program cannot read any published range, because a later program version stored them all', async () => {
+test('range publish works even if a later program version stored all published ranges and this program can read none', async () => {
   await run('publish', range);
   await connection.db.update(publishedRanges).set({ format: 99 });
   expect(await run('publish', range)).toContain('is published');

@@ -11,9 +11,9 @@ import { publishRangeFolder } from './publish-range-folder.ts';
 
 /**
  * Returns the function that runs a command; null: there is no such command. `range publish [FOLDER] [--name NAME --reason WHY]`
- * publishes a range folder, even if the same range or a newer one was published before. A name and a reason sign the warnings: the
- * range is published despite them. All processes serve the range some seconds later. `range export FOLDER [VERSION]` writes the
- * texts of a range version into a folder.
+ * publishes a range folder, even if the same range or a newer one was published before. A name and a reason sign the warnings of the
+ * checks: the range is published despite them. All processes serve the range some seconds later. `range export FOLDER [VERSION]` writes
+ * the text files and the uploaded pictures of a range version into a folder.
  */
 export function rangeCommand(
   [command, folder, ...rest]: readonly string[],
@@ -26,7 +26,10 @@ export function rangeCommand(
   return null;
 }
 
-/** Writes the texts of a range version into a folder. Other files in the folder are not deleted. */
+/**
+ * Writes the text files and the uploaded pictures of a range version into a folder. Other files in the folder are not deleted.
+ * @param version the number of the range version; undefined: the latest one
+ */
 async function exportTexts({ connection: { db } }: Administering, folder: string, version: string | undefined): Promise<string> {
   const revision = version === undefined ? await findLatestRevision(db) : await findRevision(db, Number(version) || 0);
   if (!revision)
@@ -49,9 +52,9 @@ async function exportTexts({ connection: { db } }: Administering, folder: string
 }
 
 /**
- * Writes the uploaded pictures into the folder and replaces files of the same name. If the folder has the manifest of a house, adds the
- * house's new layers to the manifest.
- * @param uploads path → SHA-256
+ * Writes the uploaded pictures into the folder and replaces files of the same name. If the folder has a house's `manifest.json`, which
+ * lists the house's layers, adds the uploaded layers to it.
+ * @param uploads path in the folder → SHA-256 of the picture
  */
 async function exportUploads(db: Database, folder: string, uploads: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, hash] of uploads) {

@@ -115,7 +115,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     );
   });
 
-  test('the webhook log shows each event and its attempts, and an undelivered event can be sent again', async () => {
+  test('the webhook log shows each event and the attempts to deliver it, and an undelivered event can be sent again', async () => {
     expect(await say('webhooks', 'log')).toBe('Nothing has been told in the last 30 days.');
     const [given = '', taken = '', unknown = ''] = [0, 1, 2].map((n) => `0000000${n}-0000-4000-8000-000000000000`);
     const ended = {

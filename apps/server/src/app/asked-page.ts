@@ -19,7 +19,7 @@ interface AskedPage {
 /** Parameters that advertisements add to an address, and that no page reads. */
 const ADVERTISING = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
-/** Returns the public page that an address asks for; null: there is no such page, or the address has unknown parts. */
+/** Returns the public page that an address asks for; null: there is no such page, or a query parameter is unknown or occurs twice. */
 export function askedPage({ pathname, searchParams }: URL, publicPages: readonly PublicPage[]): AskedPage | null {
   const parts = pathname.split('/');
   const page = publicPages.find(({ path }) => matches(path.split('/'), parts));

@@ -99,7 +99,7 @@ describe('the API responds to HTTP requests', () => {
     ['GET', '/media/drawn/house/sjovik.svg', 30, 200],
     ['GET', '/api/docs', 30, 200],
     ['GET', '/media/houses/1/seen?municipality=2480&answers=&section=1&question=11', 1000, 200],
-    // This range has no such house and no model, but the server also counts requests that find nothing.
+    // The range has no house 9 and no 3D model. The server also counts the computing time of requests that find nothing.
     ['GET', '/media/houses/9.jpg?municipality=2480&answers=', 30, 404],
     ['GET', '/media/model/sjovik.glb?municipality=2480&answers=', 30, 404],
   ])(
@@ -107,7 +107,7 @@ describe('the API responds to HTTP requests', () => {
     async (method, path, allowed, first) => {
       const { dependencies } = aServerOf(undefined, { trustedProxies: ['127.0.0.1'], pictures: somePictures() });
       const web = { render: async () => new Response('page'), publicPages: [], pageOf: () => null };
-      // The limit of computing time, in ms. Twenty requests that need no work use less than this together.
+      // `allowed` is the limit of computing time, in ms. It is above 10 ms, the cost of twenty requests without further work.
       const app = buildApp(
         dependencies,
         { ...web, clientFolder: null, development: false },
@@ -211,7 +211,7 @@ describe('/healthz reports that the server runs, and /readyz whether it is ready
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('a server with a public address is not ready if the web application was not built, so that a faulty upgrade stops', async () => {
+  test('/readyz of a server with a public address returns 503 if the web application was not built, so that an upgrade stops', async () => {
     const unbuilt = aServerOf(undefined, { baseUrl: 'https://hus.example' });
     expect((await unbuilt.get('/healthz')).status).toBe(200);
     expect(await unbuilt.get('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });

@@ -56,7 +56,7 @@ export interface Dependencies {
   readonly live: Live;
   /** The address at which visitors reach the server; null: take it from each HTTP request. */
   readonly baseUrl: string | null;
-  /** The origin in e-mails and API responses: `BASE_URL`, else this machine's address. An HTTP request cannot change it. */
+  /** The origin of links in e-mails and API responses: `BASE_URL`, else this machine's address. An HTTP request cannot change it. */
   readonly ownUrl: string;
   /** Whether salespersons see each other's requests. */
   readonly salesmenSee: 'all' | 'own';
@@ -69,7 +69,7 @@ export interface Dependencies {
   readonly reviewAbove: number | null;
   /** How long personal data is kept. */
   readonly keep: KeepPeriods;
-  /** Deletes the files of e-mails with these ids. */
+  /** Deletes the files of e-mails with these ids from the data folder. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   /** The largest discount that each role may give in a quote. */
   readonly discountLimits: DiscountLimits;
@@ -80,7 +80,7 @@ export interface Dependencies {
   readonly isStarting: () => boolean;
   /** Proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where to report security faults; null: the builder's own address. */
+  /** The URL at which people report security faults; null: the builder's e-mail address. */
   readonly securityContact: string | null;
   /** Origins whose pages may embed public pages in a frame. */
   readonly embedders: readonly string[];

@@ -8,8 +8,8 @@ type Thing = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the description of a public page for search engines, in the vocabulary of schema.org: the builder, the houses with their lowest
- * prices, and the plots. Null: the page has nothing to describe. The server adds the description only to cached pages, because search
- * engines get cached pages. So the browser's scripts need no code for the description.
+ * prices, and the plots. Null: the page has nothing to describe. The server adds the description only to cached pages. Search engines get
+ * cached pages, because they send no cookie.
  */
 export async function describePage(ask: Ask, { origin, pathname }: URL): Promise<string | null> {
   const [, slug] = /^\/houses\/([^/]+)$/.exec(pathname) ?? [];

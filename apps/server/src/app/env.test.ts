@@ -170,7 +170,7 @@ test('the settings reject a public address with a path, because all links would 
   expect(readEnv({ BASE_URL: 'https://Hus.example.se:8443//' }).baseUrl).toBe('https://Hus.example.se:8443');
 });
 
-test('the settings reject a secret of the picture store that is not encoded, and the error does not contain the secret', () => {
+test('the settings reject a secret of the picture store that is not percent-encoded, and the error does not contain the secret', () => {
   expect(() => readEnv({ MEDIA_URL: 'https://key:100%hemligt@store.example.se/bucket' })).toThrow(
     new EnvError('MEDIA_URL: expected special characters of the key and the secret in percent-encoding, such as %25 for %'),
   );

@@ -30,7 +30,7 @@ export interface Env {
    * machine.
    */
   readonly media: ObjectStoreSettings | null;
-  /** The greatest size of rendered pictures in the data folder, bytes. */
+  /** The greatest total size of the rendered pictures in the data folder, in bytes. */
   readonly pictureCacheBytes: number;
   /** Whether pictures that visitors request are also made as AVIF in the background. */
   readonly makesAvif: boolean;
@@ -66,7 +66,7 @@ export interface Env {
   readonly keep: KeepPeriods;
   /** The largest discount in a quote, in percent of the ordinary price: for salespersons, and for administrators. */
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
-  /** The contact for security faults in `security.txt`; null: the builder's own address. */
+  /** The URL at which people report security faults, for `security.txt`; null: the builder's e-mail address. */
   readonly securityContact: string | null;
   /** Origins whose pages may embed public pages in a frame. */
   readonly embedders: readonly string[];

@@ -187,14 +187,14 @@ test('when there is no range, the page is still rendered and shows the error', a
   expect(await (await app.request('/')).text()).toBe('broken');
 });
 
-describe('the data for search engines in a cached page', () => {
+describe('the schema.org data for search engines in a cached page', () => {
   const readIn = (text: string) => {
     const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     return JSON.parse(data)?.['@graph'] ?? null;
   };
   const house = aHouse(1, 'Hus <1>', { webConfiguration: aWebConfiguration(10, 'Hus') });
 
-  test('the start page describes the builder, the houses and the plots', async () => {
+  test('the schema.org data of the start page describes the builder, the houses and the plots', async () => {
     const { ask, publish } = serving(undefined, 'https://hus.example.se');
     publish(aCurrentRange(aPublishedRange({ houses: [house] })));
     const graph = readIn((await ask('/')).text);
@@ -205,7 +205,7 @@ describe('the data for search engines in a cached page', () => {
     ]);
   });
 
-  test('a page for a visitor with a cookie has no description for search engines', async () => {
+  test('a page for a visitor with a cookie contains no schema.org data', async () => {
     const { ask } = serving();
     expect(readIn((await ask('/', { cookie: 'session=1' })).text)).toBeNull();
   });

@@ -24,7 +24,7 @@ interface KeptPagesParts {
   readonly metrics: Pick<Metrics, 'lookedUp'>;
 }
 
-/** The total size of the cached pages, in bytes: about 250 pages. */
+/** The greatest total size of the cached pages, in bytes: about 250 pages. */
 const LARGEST = 16_000_000;
 
 /**

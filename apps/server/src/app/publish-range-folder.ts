@@ -28,8 +28,8 @@ export type Signed = { readonly by: string; readonly reason: string } | null;
 
 /**
  * Publishes a range folder, even if a newer range was published before. The same rules apply as when a person publishes in the
- * browser. A range is refused if it could leave a visitor without a possible answer, or if it lacks a price. Somebody must sign the
- * warnings that the previous range version does not have. Throws `AdministrationError` with everything that prevents publishing.
+ * browser. A range is refused, for example, if its rules can exclude all answers of a question, or if a price is missing. Somebody must
+ * sign the warnings that the previous range version does not have. Throws `AdministrationError` with everything that prevents publishing.
  */
 export async function publishRangeFolder(at: Administering, folder: string, signed: Signed): Promise<string> {
   const { env, connection, now } = at;

@@ -304,9 +304,9 @@ const anOrder: OrderContent = {
 };
 
 /**
- * Returns the statements that store years of a builder's data: requests of many salespersons, states and days, with names and
- * all kinds of e-mails.
- * @param seller the owner of a tenth of the requests
+ * Returns the statements that store as much data as a builder has after years: `ROWS` customers, each with a saved house, a request, a
+ * quote and a final order. The requests have different owners, milestones and dates.
+ * @param seller the id of the salesperson who owns a tenth of the requests
  */
 function filling(seller: string): readonly SQL[] {
   const id = sql`('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`;

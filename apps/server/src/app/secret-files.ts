@@ -15,7 +15,7 @@ export const secretSettings = [
 
 /**
  * Reads secrets from the files whose paths `NAME_FILE` settings contain, because vaults and systemd provide secrets as files.
- * @returns the secrets by the name of their setting, and the faults of the files, one on each line
+ * @returns the secrets by the name of their setting, and a text for each fault of the files
  */
 export function readSecretFiles(set: Readonly<Record<string, string | undefined>>): {
   readonly secrets: Readonly<Record<string, string>>;

@@ -63,7 +63,7 @@ test('no line of the log contains a text that people send, and each line is JSON
   expect((await server.app.request(address)).status).toBe(200);
   expect((await server.app.request(address.replace(/.\.pdf$/, '.pdf'))).status).toBe(404);
 
-  // Send the word in every part of a request, in valid and in invalid places.
+  // Send `MARK` in every part of an HTTP request, in valid and in invalid places.
   for (const token of tokens) {
     await browser.get(`/api/guidemodel/${token}?name=${MARK}`);
     await browser.get(`/start/${token}`);
@@ -96,7 +96,7 @@ test('no line of the log contains a text that people send, and each line is JSON
   await browser.look('/api/account', { headers });
   await browser.look('/api/account', { headers: { 'X-Request-Id': MARK, 'X-Forwarded-For': MARK } });
 
-  // Then cause errors in prepared statements by removing their tables.
+  // Then cause two internal errors: a page that fails to render, and a query of a table that was renamed.
   const renderFails = buildApp(server.dependencies, {
     render: async () => {
       throw new Error(`https://${MARK}:${MARK}@example.se/?name=${MARK} of ${MARK}@example.se`);

@@ -96,7 +96,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   });
   const looked = opened && env.metrics && (await openMetrics?.serveMetrics(opened, env.metrics, logger));
   const toSay = env.isDemo ? await demoPeople(dependencies) : [];
-  // Do not fill in demonstration data if the clock is set, because tests that set it need an administration without such data.
+  // Do not fill in demonstration data if the clock is set, because tests that set the clock need a database without such data.
   if (env.isDemo && env.clockStart === null) jobs.schedule(seasonJob(dependencies));
   return {
     dependencies,

@@ -46,7 +46,7 @@ export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, once
   };
   return async () => {
     const age = now() - lookedAt;
-    // The age is negative if somebody has set the computer's clock back. Without this check, the value would then stay for hours.
+    // The age is negative if somebody has set the computer's clock back. Without this check, an old value would then be used for hours.
     if (known && age >= 0 && age < every) return known.value;
     looking ??= begin().finally(() => {
       looking = null;

@@ -14,7 +14,7 @@ test('drizzle reads the same values with and without knowingParsers, inside and 
   expect((await drizzle({ client: knowingParsers(lite) }).transaction((db) => db.execute(everyKind))).rows).toEqual(rows);
   expect((await drizzle({ client: knowingParsers(lite) }).execute(everyKind)).rows).toEqual(rows);
 
-  // Other code also gets times as text, unless it passes its own parsers with a query.
+  // Code that uses the database without drizzle then gets times as text too, unless it passes its own parsers with a query.
   const moment = 'select now() as moment';
   expect((await lite.query<{ moment: unknown }>(moment)).rows[0]?.moment).toBeTypeOf('string');
   expect((await lite.query<{ moment: unknown }>(moment, [], types)).rows[0]?.moment).toBeInstanceOf(Date);

@@ -2,8 +2,9 @@ import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/p
 
 /**
  * Returns a PGlite that runs drizzle's statements faster. Drizzle sends the same few parsers with every statement. PGlite would merge them
- * with its own three hundred each time, which takes longer than a small statement. So the first statement adds drizzle's parsers to those
- * of the database. All other code that uses the database then also gets times as text, unless it passes its own parsers.
+ * with its own three hundred each time, which takes longer than a small statement. So the first statement adds drizzle's parsers, which
+ * return times as text, to PGlite's own. Code that uses the database without drizzle then also gets times as text, unless it passes its own
+ * parsers.
  */
 export function knowingParsers(lite: PGlite): PGlite {
   let areKnown = false;

@@ -59,7 +59,7 @@ test.each([
   ['its process has ended', { pid: NO_SUCH_PID }, new Date()],
   ['its pid belongs to another process, long after its last heartbeat', {}, MINUTE_AGO],
   ['it belongs to another machine without a recent heartbeat', { host: 'another', pid: 1 }, MINUTE_AGO],
-])('a lock is taken over when %s', async (_, owner, beatAt) => {
+])('a process takes over the lock of a folder when %s', async (_, owner, beatAt) => {
   const folder = await aFolder();
   await leaveLock(folder, owner, beatAt);
   const lock = await lockFolder(folder);

@@ -6,7 +6,7 @@ export function onPool(pool: Pool): NodePgDatabase {
   // The pool listens to a connection only while the connection is idle. Without this listener, a connection that breaks while a
   // transaction has it would end the process. The transaction gets the error from its next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Drizzle's own transaction never returns a connection whose `begin` has failed. After ten of them no query would get a connection.
+  // If `begin` fails, Drizzle's own transaction never returns its connection to the pool. After ten such failures the pool would be empty.
   const transaction: NodePgDatabase['transaction'] = async (work, settings) => {
     const client = await pool.connect();
     try {

@@ -26,7 +26,7 @@ async function aDatabase(files: Readonly<Record<string, string>>): Promise<void>
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'db', name), content);
 }
 
-test('the error about damaged files explains what the operator can do, and the files stay unchanged', async () => {
+test('the error about damaged database files explains what the operator can do, and the files stay unchanged', async () => {
   await aDatabase({ PG_VERSION: '12\n', 'global/pg_control': 'x'.repeat(8192) });
   expect(await refusal()).toMatch(/files are damaged, or of another version .* put a backup in its place/);
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('12\n');
@@ -40,7 +40,7 @@ test('the server does not create a new database over a database that lacks its v
   expect(await readFile(join(folder, 'db', 'global', 'pg_control'), 'utf8')).toBe('x'.repeat(8192));
 });
 
-test('if there is a file where a folder is needed, the error contains the path of the file', async () => {
+test('if there is a file in the place of the data folder or of its folder db, the error contains the path of the file', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await refusal(join(folder, 'file'))).toMatch(/file: a file stands where a folder has to be: move it away/);
   await writeFile(join(folder, 'db'), '');

@@ -16,7 +16,7 @@ test('the text from diskFault contains the path of the file if the error contain
 });
 
 test.each([new Error('other'), Object.assign(new Error(''), { code: 'ENOENT' }), 'text'])(
-  'diskFault returns null for %j',
+  'diskFault returns null for %j, because it is not a known fault of the disk',
   (error) => {
     expect(diskFault(error)).toBeNull();
   },

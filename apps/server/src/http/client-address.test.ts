@@ -120,7 +120,7 @@ const anyHeader = fc.oneof(
   fc.string({ unit: 'grapheme-ascii' }),
 );
 
-test('a request without a connection has the client “local”', async () => {
+test('clientAddress returns “local” for a request without a network connection, as in tests', async () => {
   const app = new Hono().use(knowClient([])).get('/', (c) => c.text(clientAddress(c)));
   expect(await (await app.request('/')).text()).toBe('local');
 });

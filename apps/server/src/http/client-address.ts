@@ -27,7 +27,8 @@ export function isHere(client: string): boolean {
  * them.
  *
  * @param trustedProxies addresses and networks (`10.0.0.0/8`), in the form of `isNetwork`; an empty list: the header is ignored
- * @param warnOnce called when the header is ignored. If a proxy sent the header, all visitors count as one client and share its limits
+ * @param warnOnce called when the header is ignored for the first time, because a proxy may be missing in `trustedProxies`. All visitors
+ * who come through that proxy would count as one client, with the limits of one client
  */
 export function knowClient(trustedProxies: readonly string[], warnOnce: () => void = () => {}): MiddlewareHandler {
   const isTrusted = isAmong(trustedProxies);

@@ -51,7 +51,7 @@ describe('access to the endpoints', () => {
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // The pictures of a document are drawn once and cached for all callers.
+    // The folder in which the server caches the pictures of PDFs, so that it makes them only once and not for each caller.
     cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-endpoints-'));
     server = aServer(connection.db, { pictures: lineDrawings({ cacheFolder }) });
     const { currentRange } = server.dependencies;
@@ -149,8 +149,8 @@ describe('access to the endpoints', () => {
         'internal-error',
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
-    // The server reads the body before it checks the secret key of the request. So if the endpoint expects a body, the server
-    // refuses the empty body first.
+    // At a `keyholder` endpoint, the caller sends the key of a shared configuration. The server checks this key only after the body. So if
+    // the endpoint expects a body, the server refuses the body `{}` first.
     if (endpoint.access === 'keyholder') expect(endpoint.request ? [400] : [403, 404]).toContain(status);
   });
 
@@ -223,7 +223,7 @@ describe('access to the endpoints', () => {
     ),
   );
   test.each(byScope)(
-    '$name accepts an API key that has only the scope $allowed: $passes',
+    'whether $name accepts an API key that has only the scope $allowed: $passes',
     async ({ allowed, endpoint, passes }) => {
       const [path, init] = requestOf(endpoint);
       const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
@@ -235,7 +235,7 @@ describe('access to the endpoints', () => {
   );
 
   test.each(everyEndpoint.filter(([, { request: body }]) => body))(
-    '%s refuses a wrong body and names the field',
+    '%s refuses a body that is not JSON, and names the field that contains a NUL character or is missing',
     async (_, endpoint) => {
       const [path, sent] = requestOf(endpoint, await aHouse());
       const init = { ...sent, headers: { ...sent.headers, Authorization: `Bearer ${keys.get('program with a key')}` } };

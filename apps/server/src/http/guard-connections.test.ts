@@ -49,7 +49,7 @@ test('the server answers the requests of a connection one after the other, in th
   expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
-test('when a client sends requests without reading the responses, the server renders only one response', async () => {
+test('when a client sends several requests over one connection and reads no response, the server makes only the first response', async () => {
   let made = 0;
   await serve((_, response) => {
     made += 1;

@@ -60,7 +60,8 @@ export function hasEntered(identity: Identity): identity is Member {
 
 /**
  * Does nothing if the sender of the request has the required access, else throws `not-logged-in`, `choose-password`, `set-up-second-factor`
- * or `not-allowed`. The key of a `keyholder` is checked by the handler, and the key of a program by `authoriseProgram`.
+ * or `not-allowed`. Does nothing for the accesses `keyholder` and `api-key` either: the handler checks the key of a shared configuration,
+ * and `authoriseProgram` checks an API key.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {
@@ -110,7 +111,7 @@ export async function authoriseForHouse(
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
 }
 
-/** Returns the account number of a user, and that of the customer for whom this user acts. */
+/** Returns the account number of a user, and the account number of the customer for whom the user acts; null: the user acts for nobody. */
 export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
 
 /**

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/api/plots?municipalityName=nowhere'])(
-  'the response of %s is not cached, because the name in the address can be spelled in many ways',
+  'the response of %s is not cached, because the name in the address is not spelled as in the range',
   async (path) => {
     const { ask } = serving();
     const first = await ask(path);
@@ -98,7 +98,7 @@ test('after a new range is published, no cached response of the earlier range is
   expect((await ask('/api/houses')).text).toContain('Granvik');
 });
 
-test('browsers must revalidate a list in random order at each request', async () => {
+test('browsers must revalidate the list of salespersons at each request, because its order is random', async () => {
   const { answer } = await serving().ask('/api/salespersons');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
 });

@@ -24,8 +24,8 @@ export type ReadKept = (
 
 const VERSION = 'version';
 /**
- * The total size of the cached responses, in bytes: about five hundred lists of houses, or three hundred starts of a
- * configuration.
+ * The greatest total size of the cached responses, in bytes: about five hundred lists of houses, or three hundred responses with which a
+ * visit begins.
  */
 const LARGEST = 8_000_000;
 

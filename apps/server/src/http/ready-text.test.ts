@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gzipWith, plainWith, readyText } from './ready-text.ts';
 
-test('gzipWith and plainWith return the prepared text followed by the appended text', () => {
+test('gzipWith (after decompression) and plainWith return the prepared text followed by the appended text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), fc.string({ unit: 'grapheme' }), (text, rest) => {
       const ready = readyText(text);
@@ -13,7 +13,7 @@ test('gzipWith and plainWith return the prepared text followed by the appended t
   );
 });
 
-test('gzipWith compresses the prepared text', () => {
+test('the prepared text in the gzip file of gzipWith is compressed', () => {
   const ready = readyText('{"Rule":"answer(12)"},'.repeat(1000));
   expect(gzipWith(ready, '').length).toBeLessThan(500);
 });

@@ -19,7 +19,10 @@ export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   };
 }
 
-/** Middleware that accepts only JSON bodies. A form on another site cannot send JSON, even if its browser sends no correct origin. */
+/**
+ * Middleware that accepts only JSON bodies. A form cannot send JSON, so this refuses forms of other sites even if a browser sends no header
+ * about the origin.
+ */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
   if (isRead(c.req)) return next();
   const hasBody = c.req.header('content-type') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;

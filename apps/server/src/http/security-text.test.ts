@@ -18,7 +18,7 @@ test('security.txt names the contact in the format of RFC 9116', async () => {
   expect(Date.UTC(2027, 4, 19) - now).toBeLessThan(365 * 86_400_000);
 });
 
-test('without a configured contact, security.txt names the builder’s address', async () => {
+test('without a configured contact, security.txt names the builder’s e-mail address', async () => {
   const { contact } = (await aServerOf().dependencies.currentRange()).brand;
   expect(await (await read({})).text()).toContain(`Contact: mailto:${contact.email}\n`);
 });

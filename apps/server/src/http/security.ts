@@ -35,8 +35,8 @@ export function security(development: boolean, isEncrypted = false, embedders: r
     if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const type = headers.get('Content-Type') ?? '';
     const { path } = c.req;
-    // A rule in robots.txt would not work: a search engine that may not read a page does not see this header, and still lists
-    // the page's address.
+    // Use a header to keep pages out of search results. A rule in robots.txt would only stop search engines from reading a page: they could
+    // still list its address, and would not see this header.
     if (path.startsWith('/api/') || (type.startsWith('text/html') && !isIndexed(path))) headers.set('X-Robots-Tag', 'noindex');
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;

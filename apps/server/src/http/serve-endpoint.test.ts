@@ -34,7 +34,7 @@ function aServerThatCounts() {
   return { app, counted };
 }
 
-test('every endpoint that needs a login or key is marked as personal', () => {
+test('every endpoint that needs a login or key is marked as personal, so that no cache stores its responses', () => {
   const kept = everyEndpoint.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('every endpoint for API keys names the scope that the key needs, and no oth
   expect(new Set(everyEndpoint.flatMap(([, { scope }]) => scope ?? []))).toEqual(new Set(apiScopes));
 });
 
-test('the server caches only responses of endpoints that anyone may read without a limit', () => {
+test('the server caches only responses of GET endpoints that need no login or key and have no rate limit of their own', () => {
   const kept = everyEndpoint.filter(([, endpoint]) => endpoint.kept);
   const open = { method: 'GET', access: 'anyone', limit: null, personal: false };
   expect(kept.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ test('the comparison of routes with the contract finds a route without an endpoi
   expect(missing).not.toContain('GET /api/houses');
 });
 
-test('a module with a missing endpoint or a wrong response type does not compile', () => {
+test('handlers do not compile if the handler of an endpoint is missing or returns a wrong type', () => {
   const handlers = {} as Handlers;
   const { listHouses: _, ...others } = handlers;
   expectTypeOf(others).not.toExtend<Handlers>();

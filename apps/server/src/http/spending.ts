@@ -47,8 +47,8 @@ const ALLOWED = { points: 4_000_000, duration: 10 };
 const PAUSE = 500;
 
 /**
- * Returns middleware that counts the cost of all work for each client, separately in each server process. It does not count the
- * rendering of pictures, because the queue of pictures already treats all clients equally.
+ * Returns middleware that counts the cost of all work for each client, separately in each server process. It does not count resizing and
+ * encoding pictures, because the queue for that work already treats all clients equally.
  */
 export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pause = PAUSE): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration });

@@ -9,7 +9,7 @@ async function* parts<Item>(...all: readonly Item[]) {
   for (const one of all) yield one;
 }
 
-test('streamedCsv writes a table in the same format as `csvFile`: quoted cells, decimal commas, disarmed formulas and one byte order mark', async () => {
+test('streamedCsv writes a table in the same format as `csvFile`: quoted cells, decimal commas, an apostrophe before formulas and one byte order mark', async () => {
   const { stream, name } = streamedCsv('lista.csv', ['Namn', 'Pris'], parts([['Åsa;', 1.5]], [], [['=1+1', null]]), none);
   expect([name, await textOf(stream)]).toEqual(['lista.csv', '\uFEFFNamn;Pris\r\n"Åsa;";1,5\r\n\'=1+1;\r\n']);
 });
@@ -44,7 +44,7 @@ test('rows are made only when the client reads them, and no more rows are made a
   expect(isEnded).toBe(true);
 });
 
-test('an error while rows are made breaks off the download and is reported', async () => {
+test('an error while rows are made breaks off the download and is passed to onFault', async () => {
   const faults: unknown[] = [];
   async function* broken() {
     yield [['a']];

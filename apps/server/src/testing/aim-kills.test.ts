@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aimAtCommit, spreadOver } from './aim-kills.ts';
 
 test.each([3, 30, 80, 130, 400])(
-  'aimAtCommit learns to kill within 20 ms of the commit, if commits happen after %i ms and the first guess is 100 ms',
+  'aimAtCommit learns to kill the server within 20 ms of the commit, if the server commits %i ms after the start of the HTTP request and the first guess is 100 ms',
   (commit) => {
     const aim = aimAtCommit(100);
     const delays = Array.from({ length: 40 }, () => {
@@ -15,7 +15,7 @@ test.each([3, 30, 80, 130, 400])(
 );
 
 test.each([400, 1000, 3000])(
-  'spreadOver learns to spread kills over the whole request, if requests take %i ms and the first guess is 1000 ms',
+  'spreadOver learns to spread the kills of the server over the whole HTTP request, if an HTTP request takes %i ms and the first guess is 1000 ms',
   (duration) => {
     const aim = spreadOver(1000);
     const delays = Array.from({ length: 40 }, () => {

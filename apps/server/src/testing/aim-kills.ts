@@ -1,4 +1,4 @@
-/** Decides how many ms after the start of each request a test kills the server. */
+/** Decides how many ms after the start of each HTTP request a test kills the server. */
 export interface Aim {
   /** Returns the next delay in ms. */
   next(): number;
@@ -6,16 +6,16 @@ export interface Aim {
   learn(outcome: Outcome): void;
 }
 
-/** The result of a kill: whether the new version was stored, and whether the client had received the response before the kill. */
+/** The result of a kill: whether the server had stored the change, and whether the client had received the response before the kill. */
 interface Outcome {
   readonly isNew: boolean;
   readonly wasAnswered: boolean;
 }
 
 /**
- * Aims at the moment at which the new version is stored, by halving the interval that contains that moment. The interval moves and stays
- * wider than a twentieth of the guess, because the duration of a request varies.
- * @param guess about how many ms after the start of a request the version is stored
+ * Aims at the commit, the moment at which the server stores a change, by halving the interval that contains that moment. The interval
+ * moves and stays wider than a twentieth of the guess, because the duration of an HTTP request varies.
+ * @param guess about how many ms after the start of an HTTP request the server stores the change
  */
 export function aimAtCommit(guess: number): Aim {
   let [low, high] = [0, 2 * guess];
@@ -43,9 +43,9 @@ export function aimAtCommit(guess: number): Aim {
 const GOLDEN = 0.618_034;
 
 /**
- * Spreads the kills evenly over the duration of a request, and over a further tenth of this duration.
- * @param guess about how many ms a request takes; the results of kills correct it
- * @param from the number of earlier kills, whose delays are not used again
+ * Spreads the kills evenly over the duration of an HTTP request, and over a further tenth of this duration.
+ * @param guess about how many ms an HTTP request takes; the results of kills correct it
+ * @param from the number of earlier kills; the delays of these kills are not repeated
  */
 export function spreadOver(guess: number, from = 0): Aim {
   let duration = guess;

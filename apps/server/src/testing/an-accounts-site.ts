@@ -88,7 +88,7 @@ export function anAccountsSite(open: () => Promise<Connection>) {
     registered,
     aMemberOfStaff,
     forgot,
-    /** Returns the passwords that the server has e-mailed. */
+    /** Returns the one-time passwords in the e-mails that the server has sent. */
     mailed: (): readonly string[] =>
       site.box.mails.flatMap(({ text }) => /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(text)?.[0] ?? []),
     /** Returns the number of password hashes that the server has computed. */

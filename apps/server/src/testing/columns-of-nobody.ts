@@ -1,5 +1,6 @@
 /**
  * Columns that contain no personal data of customers except ids. They contain states, ids, hashes, texts of the range and names of staff.
+ * Exceptions are the final orders, and encrypted data.
  * Every text column that is not listed here counts as personal. For a new column, either `forgotten.repository.test.ts` must fill it, or it
  * must be listed here with the reason.
  */
@@ -13,7 +14,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   credentials: ['id', 'account_id', 'provider_id', 'user_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
   customer_history: ['actor_id', 'action', 'details'],
   daily_counts: ['kind'],
-  // These columns are stored as long as the law on bookkeeping requires (the setting `KEEP_ORDERS_YEARS`).
+  // Final orders contain personal data, but are stored as long as the law on bookkeeping requires (the setting `KEEP_ORDERS_YEARS`).
   final_order_files: ['token', 'name', 'media_type', 'bytes'],
   final_orders: [
     'token',
@@ -35,7 +36,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   household_members: ['token', 'user_id'],
   lead_columns: ['user_id', 'columns'],
   lead_history: ['actor_id', 'action', 'details'],
-  // Users choose the settings of a saved view from lists and do not type them.
+  // `list` contains the settings of a saved view of the requests. Staff choose these settings from menus and do not type them.
   lead_views: ['owner_id', 'list'],
   lead_work: ['owner_id', 'milestone', 'lost_reason', 'offer_answer', 'municipality_id'],
   leads: [
@@ -52,7 +53,7 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
     'key_hash',
     'held_back',
   ],
-  // `sealed` is encrypted. The test decrypts it to search it.
+  // `sealed` is encrypted. `forgotten.repository.test.ts` decrypts it and searches it separately.
   letters: ['sealed', 'kind', 'outcome'],
   offers: ['saved_by', 'sent_by', 'token', 'seller_name', 'seller_email', 'seller_phone', 'configuration_id'],
   one_time_passwords: ['user_id', 'hash', 'used_in'],

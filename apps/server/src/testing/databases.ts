@@ -49,7 +49,7 @@ export async function openDatabase(logQuery?: (statement: string) => void): Prom
   return openDumped(await dump, logQuery);
 }
 
-/** Copies an empty embedded database into a server’s data folder, so that the server's first start is quicker. */
+/** Copies an empty PGlite database into a server’s data folder, so that the server's first start is quicker. */
 export async function prepareFolder(dataFolder: string): Promise<void> {
   await cp(inject('databaseFolder'), join(dataFolder, 'db'), { recursive: true });
 }

@@ -16,7 +16,7 @@ const UNUSED_FOR = 86_400_000;
 export interface EmptyDatabase {
   /** The file of the dump that `unpackDump` reads. */
   readonly file: string;
-  /** A folder with an embedded database of the same content, from which tests make copies. */
+  /** A folder with a PGlite database of the same content. Tests copy the folder. */
   readonly folder: string;
 }
 
@@ -33,7 +33,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { file: join(place, 'database.tar'), folder: join(place, 'db') };
 }
 
-/** Copies an empty database into a server’s data folder, so that the server's first start is quicker. */
+/** Copies an empty PGlite database into a server’s data folder, so that the server's first start is quicker. */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {
   const { folder } = await emptyDatabase();
   await cp(folder, join(dataFolder, 'db'), { recursive: true });

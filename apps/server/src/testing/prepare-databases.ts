@@ -7,8 +7,7 @@ import { onServer } from './on-server.ts';
 
 /**
  * Prepares an empty database of each kind before the first test. Every test opens a copy of it. For PGlite, this is the file
- * `inject('databaseDump')` and the folder `inject('databaseFolder')` (an embedded database). For PostgreSQL, it is the database
- * `inject('postgresTemplate')`.
+ * `inject('databaseDump')` and the folder `inject('databaseFolder')`. For PostgreSQL, it is the database `inject('postgresTemplate')`.
  */
 export async function setup(project: TestProject) {
   const { file, folder } = await emptyDatabase();

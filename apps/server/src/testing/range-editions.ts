@@ -2,8 +2,8 @@ import { ok } from './a-crash-site.ts';
 import type { KillableServer } from './a-killable-server.ts';
 
 /**
- * Numbered editions of the range for tests. In edition n, every price in the price area Norr is n kr higher, and house prices are 1000 · n
- * kr higher. In odd editions one rule is written differently. So a mixture of two editions is visible.
+ * Numbered editions of the range for tests. In the price area Norr, house prices in edition n are 1000 · n kr higher than in edition 0, and
+ * all other prices n kr higher. In odd editions one rule is different. So a test notices if a server mixes two editions.
  */
 
 /** A municipality in the price area Norr. */

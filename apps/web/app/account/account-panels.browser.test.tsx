@@ -228,7 +228,7 @@ test('if the user closes the login panel while the login request is running, the
   expect(app.address()).toBe('/configuration/new/1/2?view=profile');
 });
 
-test('when the login panel shows its next form, the user need not enter the e-mail address or the one-time password again', async () => {
+test('the form that requests a new password contains the e-mail address from the login form; after a login with a one-time password, the form for the new password does not ask for the one-time password again', async () => {
   intercept(/\/api\/account\/login$/, () => Response.json(ANNA));
   await begin({ at: '/configuration/new/3/1?view=login' });
   const email = dialog.getByRole('textbox', { name: 'E-postadress' }).first();

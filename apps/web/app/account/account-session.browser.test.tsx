@@ -14,8 +14,9 @@ const question = page.getByRole('alertdialog', { name: 'Någon annan är inlogga
 const BERIT = { Id: 987_654, Firstname: 'Berit', Lastname: 'Alm', FullName: 'Berit Alm', Email: 'berit@example.com' };
 
 /**
- * Simulates that the user Berit logs in in another tab. The server then refuses the saves of this page. Returns a list that gets
- * the account id of each refused request.
+ * Simulates that the user Berit logs in in another tab. The server then refuses the saves of this page. Returns a list to which each
+ * refused save adds the account id in its header `Page-Account`.
+ * @param isTold whether the other tab announces Berit’s account to this page
  */
 function beritLogsIn({ isTold }: { isTold: boolean }): readonly (string | null)[] {
   const shown: (string | null)[] = [];
@@ -72,7 +73,7 @@ test('if another user has logged in elsewhere, the server refuses a save from a 
   expect(shown).toHaveLength(2);
 });
 
-test('if nobody is logged in on a page, a login in another tab also logs this page in; the page then saves the house only after the user clicks', async () => {
+test('if nobody is logged in on a page, a login in another tab also logs this page in, but does not save the open house', async () => {
   await begin();
   await choices.first().click();
   await button('Spara').click();

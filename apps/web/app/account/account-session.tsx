@@ -70,7 +70,7 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
     };
     // If the HTTP request for the account fails, the page keeps the account that it has.
     const hear = () => lookAgain().catch(() => {});
-    // If nobody is logged in on this page, the page need not check the account when the user comes back to it.
+    // When the page gets the focus, it checks whether its user is still logged in. Without a logged-in user there is nothing to check.
     if (account) addEventListener('focus', hear);
     const stops = [pageAccount.onRefused(hear), hearOtherTabs(pageAccountOf(account), hear)];
     return () => {

@@ -46,7 +46,8 @@ export interface EmailFaults {
 export function emailOf({ required, malformed, localPart }: EmailFaults) {
   return z.string().check(
     z.trim(),
-    // This is one check instead of two, because a check that stops validation would also skip the comparison of the two passwords.
+    // One check finds an empty and a malformed address. Of two checks, the first would need `abort`, and after an abort zod also skips
+    // the comparison of the two passwords in `registerSchema`.
     z.superRefine((text, context) => {
       if (text === '') return context.addIssue(required);
       const fault = emailFault(text);

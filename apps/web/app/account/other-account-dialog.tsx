@@ -18,8 +18,8 @@ interface OtherAccountDialogProps extends Pick<Session, 'logOut'> {
 }
 
 /**
- * Asks which account the page should use after another user has logged in in another tab. The initial focus is on the button that changes
- * nothing.
+ * Asks which account the page should use after another user has logged in in another tab. The initial focus is on the button that
+ * postpones the decision.
  */
 export function OtherAccountDialog({ shown, other, logOut, onLater }: OtherAccountDialogProps) {
   const t = useTexts(otherAccountTexts);

@@ -66,7 +66,7 @@ test('registerSchema compares the passwords as soon as the first password is lon
   expect(said({ email: '', confirmPassword: 'annat lösenord' })).toHaveLength(2);
 });
 
-test('choosePasswordSchema requires the old password, and a new password of eight characters that is entered twice', () => {
+test('choosePasswordSchema requires the old password, and a new password of at least eight characters, entered twice', () => {
   const change = (values: { oldPassword: string; newPassword: string; confirmation: string }) =>
     choosePasswordSchema(texts.of(logInTexts))
       .safeParse(values)

@@ -1,6 +1,6 @@
 import type { NewConfiguration } from '@gavel/contract';
 
-/** Returns the parameters of `beginHouse`. */
+/** Returns the argument for a call of `beginHouse`, the endpoint that returns a new configuration of a house in a municipality. */
 export function beginning({
   houseId,
   municipalityId,

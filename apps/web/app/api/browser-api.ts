@@ -9,8 +9,9 @@ import { namedInHead } from './named-in-head.ts';
 import { pageAccount } from './page-account.ts';
 
 /**
- * Returns the API for the browser. The codecs load with the first call, so that no page waits for them. Throws `ApiError` with the code
- * `network` if the codecs fail to load. If the server no longer has these files, because the page is of an earlier build, the page reloads.
+ * Returns the API for the browser. The code that encodes and decodes bodies loads with the first call, so that no page waits for it. Throws
+ * `ApiError` with the code `network` if this code fails to load. If the server no longer has its files, because the page is of an earlier
+ * build, the page reloads.
  */
 export async function browserApi(): Promise<Api> {
   const { createApi } = await import('./create-api.ts').catch((error: unknown) => {

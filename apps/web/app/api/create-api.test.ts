@@ -58,7 +58,7 @@ test('a response is decoded to domain values', async () => {
   });
 });
 
-test('if the server ends the sharing of a house, the call returns null; if not, the call throws the error code of the server', async () => {
+test('withdrawShare returns null if the server has ended the sharing of a house; if the server refuses, withdrawShare throws its error code', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);

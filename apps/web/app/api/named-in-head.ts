@@ -3,8 +3,8 @@
  * `address` itself if there is no preload, and at every later call, because a later response may differ.
  */
 export function namedInHead(address: string): string {
-  // If the scripts of a page are delayed, its preload link is in the document beside them, and React adds a second link to the head. Mark
-  // both links as used.
+  // If the server delays the scripts of a page, it puts the preload link beside them in the body, and React adds a second link to the head.
+  // Mark both links as used.
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]:not([data-taken])');
   const named = [...links].filter((one) => one.getAttribute('href')?.startsWith(`${address}&version=`));
   for (const link of named) link.dataset.taken = '';

@@ -1,10 +1,10 @@
 /** The account that the page shows. Every request that changes something sends it in the header `Page-Account`. */
 export interface PageAccount {
-  /** The value of the header; null while no page is shown. */
+  /** The value of the header, such as `12` or `none`; null before React has shown the page. */
   shown: string | null;
   /**
-   * Whether the page keeps its account, even if the server returns another state of it. The page then shows something that would disappear
-   * with the new state.
+   * Whether the page keeps the account data that it has, even if the server returns newer data. It does so while it shows the recovery
+   * codes of a new second factor, because newer data would replace them.
    */
   isHeld?: boolean;
   /** Makes the page read its account again, for example if the server refuses a change because another user has logged in. */

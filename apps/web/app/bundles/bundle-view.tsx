@@ -55,7 +55,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
     bundle.answers.some((answer) => answer.questionId === questionId);
   const changes = transition?.changes ?? [];
   const undrawn = undrawnOutside(configuration, bundle);
-  // Leave out changes that the visitor cannot notice: the question was not a step, and its price stays the same.
+  // Leave out a change that the visitor cannot notice: before the bundle, its question was not a step, and the price stays the same.
   const besides = changes.filter((change) => !isOwn(change) && (change.wasListed || change.priceDifference !== 0));
   const sumOf = (some: typeof changes) => some.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
   const own = ore(sumOf(changes.filter(isOwn)));
@@ -108,7 +108,7 @@ function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): 
     .map(({ question }) => question.title);
 }
 
-/** The answers of the bundle in range order, each with its price in this house. */
+/** The answers of the bundle in the order of the range, each with its price in this house. */
 function BundleAnswers({ bundle, visit }: { bundle: GuideBundle; visit: Visit }) {
   const t = useTexts(bundlesTexts);
   const included = useTexts(paletteTexts)('included');

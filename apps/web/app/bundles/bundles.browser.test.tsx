@@ -110,7 +110,7 @@ test('a bundle that contains only standard answers of the house is chosen from t
   await expect.element(button(/^Ta bort paketet /)).not.toBeInTheDocument();
 });
 
-test('if a bundle conflicts with an earlier choice, the page names that choice, and the visitor can confirm the bundle anyway', async () => {
+test('if a bundle conflicts with an earlier pick, the page names that pick, and the visitor can choose the bundle anyway', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await expect.element(sample('Hyvlad')).toBeChecked();

@@ -20,9 +20,9 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
 export interface BundleOffer {
   /** The change of the visit if the visitor chooses the bundle; null if this is impossible, even with changes of other answers. */
   readonly transition: Transition | null;
-  /** The earlier picks that have to change, with their new answers. If empty, the bundle can be chosen immediately. */
+  /** The questions whose earlier picks have to change, with their new answers. If empty, no other pick has to change. */
   readonly others: readonly QuestionAnswer[];
-  /** The questions of the bundles that this bundle replaces. They get the house’s own answers again. */
+  /** The questions of the bundles that this bundle replaces, with the answers of a new visit, which they get again. */
   readonly returned: readonly QuestionAnswer[];
   /** The transition in which the model refused the bundle without other changes; null if the model accepted it. */
   readonly refused: Transition | null;

@@ -110,8 +110,8 @@ interface Way {
 }
 
 /**
- * Returns the questions whose answers can meet a condition. Returns none for a condition about accessories, because too many questions have
- * accessories.
+ * Returns the questions whose answers can meet a condition. Returns none for a condition on the accessory price, because too many questions
+ * add to it.
  */
 function useWays(missing: Missing): readonly Way[] {
   const t = useTexts(campaignsTexts);

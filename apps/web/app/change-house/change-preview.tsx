@@ -35,7 +35,8 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   }, [store, house, bundleId]);
   const bundle = house.bundles.find(({ id }) => id === bundleId);
 
-  // The card that the visitor pressed no longer exists. A layout effect moves the focus before the panel would move it elsewhere.
+  // Move the focus to the heading, because the card that the visitor pressed no longer exists. Use a layout effect: the panel would later
+  // move the lost focus to another element.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   return (

@@ -118,14 +118,14 @@ test('if the bundle replaces an answer of the visitor, prepareChange reports tha
   expect(equal).toMatchObject({ kept: 2, isAllKept: true, lost: [] });
 });
 
-test('if the kept answers make up one bundle, and the visitor has chosen another bundle that contradicts it, prepareChange applies the chosen bundle, as the configurator does', async () => {
+test('if the kept answers include all answers of one bundle, and the visitor has chosen another bundle with a different answer, prepareChange replaces the first bundle by the chosen one, as the configurator does', async () => {
   const bundles = [aBundle(7, [pick(1, 12), pick(2, 22)]), aBundle(8, [pick(1, 11)])];
   const { prepared } = await change({ 1: 12, 2: 22, 3: 31 }, { ...aHouse(4, 'Gård', [roof, stairs], 800_000), bundles }, 8);
   expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 11, 2: 21 }));
   expect(prepared.lost).toContainEqual({ questionId: 2, question: 'Trappa', answer: 'Svängd', instead: 'Rak' });
 });
 
-test('prepareChange leaves out a bundle that the new house refuses, and reports the refusal', async () => {
+test('if a rule of the new house blocks an answer of the bundle, prepareChange does not choose the bundle, and reports this', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([pick(3, 34)]), 7);
   expect(prepared).toMatchObject({
     bundleRefused: true,

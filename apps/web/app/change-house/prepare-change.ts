@@ -36,13 +36,13 @@ interface Wanted {
 /** The effects of a change of house or municipality, computed before the visitor confirms it. */
 export interface PreparedChange {
   /**
-   * The new house, with the name of the visit. It keeps the plots of the visit only if the municipality is unchanged. `selections`
-   * contains all answers after the change: kept ones, those of the bundle, and the house’s own.
+   * The new house, with the visitor’s name for the house. It keeps the visitor’s plots only if the municipality is unchanged.
+   * `selections` contains all answers after the change: kept answers, those of the bundle, and otherwise the standard answers.
    */
   readonly configuration: Configuration;
-  /** How many steps have an answer that the new house offers too. */
+  /** How many steps have the same answer after the change. Does not count questions that the bundle decides. */
   readonly kept: number;
-  /** Whether all steps keep their answers, also those that the bundle decides. */
+  /** Whether every step has the same answer after the change, including questions that the bundle decides. */
   readonly isAllKept: boolean;
   /** The answers that are not kept, in the order of the visit. Leaves out questions that the bundle decides. */
   readonly lost: readonly LostAnswer[];

@@ -38,7 +38,7 @@ interface CategoryRowsProps {
   readonly marks: boolean;
 }
 
-/** A price category: its totals, and its questions with each house's answer. */
+/** The rows of one part of the price (the house, a section, or the rest): its total for each house, and its questions with the answers. */
 export function CategoryRows({ keys, section: { kind, title, totals, rows }, marks }: CategoryRowsProps) {
   const t = useTexts(compareTexts);
   const name = kind === 'house' ? t('housePrice') : kind === 'other' ? t('other') : title;
@@ -97,7 +97,7 @@ function Price({ price }: { price: Ore }) {
 
 interface SumRowsProps {
   readonly houses: readonly ComparedHouse[];
-  /** The earlier lowest price of each house (`earlierLowestOf`); left out: no row shows it. */
+  /** For each house the lowest price before its campaign (`earlierLowestOf`); left out: no row shows this price. */
   readonly earlier?: readonly (Ore | null)[];
 }
 

@@ -18,8 +18,8 @@ interface ComparisonProps {
   /** Two or three houses. */
   readonly houses: readonly ComparedHouse[];
   /**
-   * The keys of the visitor’s own houses. Nobody else can open a house by such a key. Null: the page offers no link to the
-   * comparison.
+   * The keys of the visitor’s own houses. Nobody else can open a house by such a key. Null: the page has no button to share
+   * the comparison.
    */
   readonly own: ReadonlySet<string> | null;
 }

@@ -2,7 +2,7 @@ import { type AreaKind, formatArea } from '@gavel/core';
 import type { compareTexts, Translate } from '@gavel/texts';
 import type { ComparedHouse } from './compared-house.ts';
 
-/** A fact about the houses that is not one of the choices. */
+/** A fact about the compared houses that is no answer to a question, such as the municipality or the building area. */
 export interface ComparedFact {
   readonly term: string;
   /** The value for each house; null if it is unknown. */

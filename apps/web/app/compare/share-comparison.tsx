@@ -33,8 +33,8 @@ export function ShareComparison({ houses, own }: ShareComparisonProps) {
   async function share() {
     setProgress({ kind: 'making' });
     try {
-      // Make links also for houses that another tab has just saved: they are no longer in `own`, but nobody else can open them by
-      // their keys.
+      // If another tab has just saved a house, its key here is no longer in `own`, but still is no token. Only this browser can open a
+      // house by such a key, so the house needs a link too.
       const isPrivate = ({ key }: ComparedHouse) => own.has(key) || !isToken(key);
       const tokens = await Promise.all(houses.map((house) => (isPrivate(house) ? snapshot(house) : house.key)));
       setProgress({ kind: 'made', link: new URL(compareAddress(tokens), location.href).href, copying: null });

@@ -50,7 +50,7 @@ const ModelButton = whenLoaded(async () => {
 const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
-/** Re-exported for the route, which knows the address before the configurator renders. */
+/** Re-exported for the route, which starts to load the view in the address before the configurator renders. */
 export { fetchView } from './views.ts';
 
 /** What the configurator passes to the step that it contains: on a phone, the height of the sheet with the samples. */
@@ -194,8 +194,9 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Returns whether to render the page below the views. If the page is opened with the summary, which covers everything else, returns
- * false until the summary is visible and the visitor has done something. From then on, and in all other cases, returns true.
+ * Returns whether to render the picture and the sheets, which are behind the views. If the page opens with the summary, which covers
+ * everything else, returns false until the summary has loaded and the visitor has done something, or the summary closes. From then on,
+ * and in all other cases, returns true.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);

@@ -54,8 +54,8 @@ function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClo
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
-  // The summary always stays rendered: it keeps its filter and its open sections while the visitor goes to a question and back. It
-  // removes its content itself.
+  // The summary always stays rendered, so that it keeps its filter and its open sections while the visitor goes to a question and
+  // back. After it has closed, the summary itself removes its rows from the page.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   if (!isAwaited) return null;
   const failure = view === null ? undefined : failureOf.get(view);

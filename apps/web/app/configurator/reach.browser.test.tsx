@@ -13,7 +13,7 @@ test('the skip link moves the focus to the answers', async () => {
   await expect.element(samples.getByRole('radio', { checked: true })).toHaveFocus();
 });
 
-test('if the visitor prefers more contrast, sheets are opaque, all text has the ink colour and lines are darker', async () => {
+test('if the visitor prefers more contrast, sheets are opaque, prices have the same colour as other text, and lines are darker', async () => {
   await begin({ at: '/configuration/new/3/1' });
   const colours = () => {
     const [sheet, price] = ['.palette', '.sample-caption span'].map((part) => document.querySelector(part));

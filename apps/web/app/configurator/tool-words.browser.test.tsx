@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 
-/** The bars with icons. */
+/** The bars of tools: buttons with an icon and a name. */
 const BARS = '.title-cells, .camera-bar, .title-history';
 
 describe.each([
@@ -11,7 +11,7 @@ describe.each([
   [768, 1024],
   [1024, 768],
 ])('the names of the tools in a window of %i × %i pixels', (width, height) => {
-  test('each tool beside the picture shows its whole name, and no other element covers the name', async () => {
+  test('each visible tool shows its whole name, and no other element covers the name', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/2' });
     for (const tool of await seenTools(4)) {

@@ -56,7 +56,7 @@ describe.each(sizes)('the restart of a visit on the screen of $size', ({ width, 
   });
 });
 
-test('a restart opens the beginning of the visit, even if the restart removes the current step', async () => {
+test('a restart opens the page before the first question, even if the restart removes the current step', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/5/2' });
   const overview = page.getByRole('navigation', { name: 'Översikt' });
   await sample('Solceller 6,4 kW').click();

@@ -9,7 +9,7 @@ import './contact-details.css';
 /**
  * The builder’s telephone number, e-mail address, opening hours and address.
  * @param subject the subject of the e-mail
- * @param kind `primary` if a telephone call is the next step on this screen
+ * @param kind the look of the button with the telephone number: `primary` if no other button of this screen is more important
  */
 export function ContactDetails({ subject, kind = 'primary' }: { subject: string; kind?: 'primary' | 'plain' }) {
   const t = useTexts(contactTexts);

@@ -37,8 +37,8 @@ function hide() {
 }
 
 /**
- * Hides the page again and again until it has sent `times` times what to count of the visit. The page sends nothing before the
- * first input, nor before the code that counts has loaded.
+ * Hides the page again and again until it has sent counts of the visit `times` times. The page sends nothing before the first input, nor
+ * before the code that counts has loaded.
  */
 const untilTold = (times: number) =>
   expect
@@ -49,7 +49,7 @@ const untilTold = (times: number) =>
     })
     .toBe(times);
 
-test('if the visitor leaves without opening the summary, the page sends the opened sections and the refused answers, each only once', async () => {
+test('if the visitor leaves without opening the summary, the page sends the opened sections and the blocked answers that the visitor tried to choose, each only once', async () => {
   const app = await begin({ at: '/configuration/new/3/3' });
   const blocked = sample('Skogsgrön');
   await expect.element(blocked).toBeDisabled();

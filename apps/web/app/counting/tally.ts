@@ -5,7 +5,7 @@ import { guideOf } from '../visit/guide-of.ts';
 
 /** Collects what to count of a visit, from the loading of the page until the visitor leaves it. */
 export interface Tally {
-  /** Call this when the summary opens. Only the first call counts. */
+  /** Call this when the summary opens. Later calls have no effect. */
   finish(): void;
   /** Call this when the visitor tries to choose a blocked answer. */
   tryInVain(answerId: AnswerId): void;

@@ -33,7 +33,7 @@ afterEach(() => {
 const hasBegun = () => document.querySelector('[data-testid="begun"]') !== null;
 const wait = (begins: Begins) => waitToBegin({ begins, begun: BEGUN, later: LATER, typed: TYPED });
 
-/** Simulates that the scripts of the page have begun. */
+/** Simulates that the scripts of the page have started and now handle the visitor’s input. */
 function begun(): void {
   document.querySelector('button')?.addEventListener('click', () => heard.push('Mer'));
   document.querySelector('select')?.addEventListener('change', ({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { isMissingModule, PartError } from '../parts/part-error.ts';
 
-/** The kinds of errors for a visitor; each has its texts under `errors`. */
+/** The kinds of errors that the error page shows. The texts of each kind are in `errorsTexts`. */
 export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unavailable' | 'unexpected';
 
 /** Returns the kind of an error thrown by a route, and the request id if there is one. */

@@ -24,13 +24,13 @@ test.each([
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
 
-test('the page /house has no welcome text', async () => {
+test('the page with the list of houses (/house) has no welcome text', async () => {
   await openApp('/house');
   await expect.element(tabs.getByRole('link', { name: 'Start' })).toBeVisible();
   await gone(welcome);
 });
 
-test('the page for a new account has a heading of its own and a link back', async () => {
+test('the page for a new account has the heading "Registrera dig" and a link back to the page in `returnUrl`', async () => {
   const app = await openApp('/register?returnUrl=%2Fhelp');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
   await page.getByRole('link', { name: 'Tillbaka' }).click();

@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const filter = page.getByRole('group', { name: 'Hustyp' });
 const list = page.getByRole('region', { name: 'Våra hus' });
 
-test('the filter shows the houses of the chosen type, and never unlisted houses (type 6)', async () => {
+test('the filter shows only the houses of the chosen type; the list never shows unlisted houses', async () => {
   await openApp('/house');
   await expect.element(list.getByRole('article', { name: 'Björkliden 142' })).toBeVisible();
   expect(textsOf(filter.getByRole('button')).map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
@@ -52,7 +52,7 @@ test('after a press on a thumbnail, the card shows the thumbnail’s picture lar
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the list does not yet render content that is folded or far below the screen, but reserves the space for it', async () => {
+test('a card renders its long description only while it is unfolded, and its thumbnails only near the screen; until then the card reserves the space for its thumbnails', async () => {
   await page.viewport(390, 664);
   await openApp('/house');
   const first = page.getByRole('article', { name: 'Furuvik 112' });

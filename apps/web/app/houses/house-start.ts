@@ -1,5 +1,5 @@
 import type { BundleId, HouseId } from '@gavel/core';
-/** How a card starts its house: with a link, or by calling its parent component. */
+/** How a card starts its house: with a link (`address`), or by a call of `start` (`tell`). */
 export type HouseStart =
   | {
       readonly kind: 'address';

@@ -1,8 +1,9 @@
 import { stockholmDay } from '@gavel/core';
 
 /**
- * Returns the last day of a campaign as yyyy-MM-dd in Stockholm; null if it has no end. A date, or a time without an offset, already is
- * in Stockholm’s time. A moment that is midnight in Stockholm ends the day before it.
+ * Returns the last day of a campaign as yyyy-MM-dd in Stockholm; null if the campaign has no end.
+ * @param validTo a date or a time without an offset, both in Stockholm’s time; or a time with an offset; empty: no end. If a time with an
+ * offset is midnight in Stockholm, the last day is the day before.
  */
 export function lastDay(validTo: string): string | null {
   if (validTo === '') return null;

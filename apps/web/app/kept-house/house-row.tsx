@@ -26,7 +26,7 @@ interface HouseRowProps {
   readonly children?: ReactNode;
 }
 
-/** A row of the visitor's own houses: picture, facts, price and actions. The picture and the name open the house. */
+/** A row for one of the visitor’s own houses: picture, facts, price and actions. The picture and the name open the house. */
 export function HouseRow({
   name,
   to,

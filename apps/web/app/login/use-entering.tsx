@@ -24,7 +24,7 @@ export function useEntering(returnUrl: string | null): Entering {
   const { pathname, state } = useLocation();
   // If the user presses the button twice, the second press has no effect. Otherwise it would go back one page too far.
   const isLeaving = useRef(false);
-  // Replace the history entry, so that Back does not lead to the login page.
+  // Back must not lead to the login page. So go back in the history if the user came from `page`; otherwise replace the history entry.
   const leave = (page: string) => void (isAskedBy(state, page) ? navigate(-1) : navigate(page, { replace: true }));
   // Read the router: if the user has left the page, this hook no longer renders. If another page is loading, the user is about to leave.
   const isOpen = () => router?.state.location.pathname === pathname && router.state.navigation.state === 'idle';

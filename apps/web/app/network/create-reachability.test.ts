@@ -56,7 +56,7 @@ test('after a failed probe the server counts as unreachable until the next respo
   expect(page.probes, 'nothing is asked while the server answers').toBe(probes);
 });
 
-test('if a request never gets a response, the server counts as unreachable within three seconds', async () => {
+test('if a request fails and the probe gets no response, the server counts as unreachable within three seconds', async () => {
   const { reachability, pass } = aPage('hangs');
   reachability.unanswered();
   await pass(2000);
@@ -65,7 +65,7 @@ test('if a request never gets a response, the server counts as unreachable withi
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('a response to any other request makes the server count as reachable immediately', async () => {
+test('if the server counts as unreachable, a response to any request makes it count as reachable immediately', async () => {
   const { reachability, returns, pass } = aPage('refuses');
   reachability.unanswered();
   await pass(0);
@@ -96,7 +96,7 @@ test('for a page that opens offline, the server counts as unreachable from the s
   expect(reachability.isReachable()).toBe(false);
 });
 
-test('after the browser’s online event the page calls the listeners that retry failed requests', async () => {
+test('when the server responds after the browser’s online event, the listeners of onReturn are called once', async () => {
   const { returns, emit, pass } = aPage('answers');
   emit('online');
   await pass(0);

@@ -28,9 +28,9 @@ export function untilReturn(): Promise<void> {
 }
 
 /**
- * Sends a request to this site’s own server, as `fetch` does. Records whether a response arrived, and the server’s time in it. An HTML
- * page with a success status is not from our API, but for example the login page of a hotel’s Wi-Fi. An HTML page with a server error may
- * come from the proxy in front of our server. In a preview, the request goes to the API of that preview.
+ * Sends a request to this site’s own server, as `fetch` does. Records whether the server responded, and the server’s time. An HTML page
+ * with a success status does not count as a response of the server: it may be the login page of a hotel’s Wi-Fi. An HTML page with an error
+ * status counts, because the proxy in front of our server may have sent it. In a preview, the request goes to the API of that preview.
  */
 export async function fetchOwn(address: string, init?: RequestInit): Promise<Response> {
   const hear = serverTime.ask();

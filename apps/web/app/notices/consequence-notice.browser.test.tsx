@@ -32,7 +32,7 @@ describe.each(sizes)('the notice about a choice on the screen of $size', ({ widt
   });
 });
 
-test('if a choice has replaced the answer of another question, choosing the former answer again does not bring the replaced answer back; a notice shows this with the price', async () => {
+test('if the visitor reverses a choice by choosing the earlier answer, an answer of another question that the choice replaced does not come back; a notice shows this with the price', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   const before = await total();

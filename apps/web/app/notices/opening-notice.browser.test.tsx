@@ -20,7 +20,7 @@ async function startAddress(bundle: string): Promise<string> {
 }
 
 describe.each(sizes)('the notice about how a house opened, on the screen of $size', ({ width, height }) => {
-  test('if a house starts with a bundle, a notice shows the name of the bundle, the number of its choices and their price; it shows this only once', async () => {
+  test('if a house starts with a bundle, a notice shows the name of the bundle, the number of its choices and their price; after a reload the notice does not appear again', async () => {
     await page.viewport(width, height);
     await begin();
     const standard = await total();

@@ -37,8 +37,8 @@ export function Replacements({ replacements, wordings }: { replacements: readonl
 }
 
 /**
- * Describes each replacement that still applies although the visitor has returned to the answer from before. Each text has a link
- * to the question whose answer stays replaced.
+ * Describes each replacement that stays although its cause is gone: the visitor has chosen the earlier answer again, but the answer that
+ * was replaced did not come back. Each text has a link to the question whose answer stays replaced.
  */
 export function StayingReplacements({ stays }: { stays: readonly Replacement[] }) {
   const t = useTexts(noticesTexts);

@@ -41,7 +41,7 @@ test('a line whose VAT rate is not 25 % shows this rate, and the sum shows the V
     expect(shown).toContain(words);
 });
 
-test('if all lines have a VAT rate of 25 %, the sum shows the VAT only once', () => {
+test('if all lines have a VAT rate of 25 %, the sum shows only the total VAT', () => {
   const shown = textOf([{ title: 'Avdrag', amount: kr(-20_000), vatRate: 25 }]);
   expect(shown).toContain('|inkl. moms 396 000 kr|');
   expect(shown).not.toContain('varav');

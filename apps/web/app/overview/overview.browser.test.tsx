@@ -50,7 +50,7 @@ test('the overview marks chosen answers of questions that the visitor has not op
   await expect.element(overview.getByRole('link', { name: /inte besökt/ }).first()).toBeVisible();
 });
 
-test('on a low screen, which has no space for the salesperson, the overview leaves no gap in the salesperson’s place', async ({
+test('on a low screen the overview hides the line with the salesperson, and leaves no gap in its place', async ({
   onTestFinished,
 }) => {
   onTestFinished(() => page.viewport(1440, 900));
@@ -170,7 +170,7 @@ describe.each([
 });
 
 describe.each(sizes)('the ways to another question on the screen of $size', ({ width, height, isPhone }) => {
-  test('the overview has links to every section, and the summary has links to every question', async () => {
+  test('the overview leads to a question of another section, and the summary leads to a question; the summary keeps the choice to show all rows when it closes', async () => {
     await page.viewport(width, height);
     const app = await begin({ house: 'Furuvik 112' });
     if (isPhone) {

@@ -190,7 +190,11 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   );
 }
 
-/** `chosen`: seen, and the answer differs from the standard. `standard`: not seen, because the quick road skips the question. */
+/**
+ * The state of a question. `chosen`: the answer differs from the standard. `seen`: the visitor has opened the question and kept the
+ * standard answer. `changed`: the answer was replaced, and the visitor has not opened the question since. `todo`: not seen.
+ * `standard`: not seen, because the quick road skips the question.
+ */
 type StepState = 'chosen' | 'seen' | 'changed' | 'todo' | 'standard';
 
 /**

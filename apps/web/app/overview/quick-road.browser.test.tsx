@@ -74,7 +74,7 @@ describe.each(sizes)('the offer of the quick road on the screen of $size', ({ wi
   });
 });
 
-test('on the quick road, the summary shows that the skipped questions have standard answers, and links to these questions', async () => {
+test('on the quick road, the summary shows how many questions the quick road skips; its button leaves the quick road and opens the first of them', async () => {
   const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
   await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
   await app.goTo('/configuration/new/1/1?view=summary');

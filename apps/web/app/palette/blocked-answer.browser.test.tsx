@@ -46,7 +46,7 @@ describe.each(sizes)('a blocked answer on the screen of $size', ({ width, height
   });
 });
 
-test('if no other choice makes an answer possible, the page shows only the reason why it is blocked', async () => {
+test('if no other choice makes a blocked answer possible, the page shows the reason, but no button to choose the answer anyway', async () => {
   const app = await begin({ municipality: SKOVDE, at: '/configuration/new/2/2' });
   const blocked = sample('Radonskyddat');
   await expect.element(blocked).toBeDisabled();

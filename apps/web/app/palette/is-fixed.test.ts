@@ -13,4 +13,4 @@ test.each<[boolean, string, Reason]>([
   [true, 'alternatives that all depend on the house or the municipality', anyOf([inMalmo], [sideBuilding])],
   [true, 'alternatives that each have a fixed part', anyOf([inMalmo, needs], [sideBuilding])],
   [false, 'alternatives of which one is only about choices', anyOf([inMalmo], [needs])],
-])('isFixed returns %s for a reason of this kind: %s', (fixed, _, reason) => expect(isFixed(reason)).toBe(fixed));
+])('for a blocked answer, isFixed returns %s if the reason is %s', (fixed, _, reason) => expect(isFixed(reason)).toBe(fixed));

@@ -15,7 +15,7 @@ async function expectClosed() {
   await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
 }
 
-test('in the information mode ‘open’, the information panel is open whenever the visitor comes to a question; the first step of a section introduces the section', async () => {
+test('in the information mode ‘open’, the information panel is open whenever the visitor comes to a question; the first step of a section shows the introduction of the section', async () => {
   await begin();
   await expectOpen();
   expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
@@ -70,7 +70,7 @@ test('in the information modes ‘alwaysOpen’ and ‘alwaysClosed’, a questi
   await gone(more);
 });
 
-test('a question with many samples shows a tip, arrows that scroll the samples, and a card that opens the information about the products', async () => {
+test('a question with more than four samples has a card with the builder’s tip, arrows that scroll the samples, and a card that opens the information about the products', async () => {
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
   await expect.element(button('Visa fler')).toBeVisible();

@@ -77,7 +77,7 @@ test.each([
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
 ])(
-  'the row of samples has arrows only with more than four samples or with product information: %s',
+  'the row of samples has arrows only if the question has more than four answers or product information: %s',
   async (_, at, told, hasArrows) => {
     intercept(/\/beginning/, (ask) =>
       changed(ask(), (configuration: Started) => {
@@ -120,7 +120,7 @@ test('the button ‘Tillbaka’ (back) goes back one step at a time, and from th
 });
 
 test.each([1024, 1100, 1180, 1280, 1440])(
-  'in a window %i pixels wide, the tip after the samples is either completely visible or completely hidden',
+  'in a window %i pixels wide, the card with the builder’s tip, after the samples, is either completely visible or completely hidden',
   async (width) => {
     await page.viewport(width, 800);
     await begin({ at: '/configuration/new/3/1' });

@@ -18,7 +18,7 @@ import './palette.css';
 /** The browser loads the code of `SectionEnd` only when the last step of a section needs it. */
 const SectionEnd = whenLoaded(async () => (await import('./section-end.tsx')).SectionEnd);
 
-/** The answers of a question as material samples, followed by the cards with texts. */
+/** The answers of a question as samples, followed by a card with the builder’s tip and a card about the products. */
 export function Palette({ step, information }: { step: Step; information: Information }) {
   const { question, answers } = useQuestion(step);
   const choose = useConfigurator((state) => state.choose);

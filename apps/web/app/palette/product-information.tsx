@@ -15,7 +15,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
 
-/** How long the products stay rendered after the view has closed, in ms. When the view opens again, all its items are folded. */
+/** How long the products stay rendered after the view has closed, in ms: until the view has slid out of the screen. */
 const CLEARED_AFTER_MS = 250;
 
 /** The view with information about a question's products, opened by the palette's last card. */

@@ -15,11 +15,15 @@ export interface SampleAnswer {
   readonly image: string;
   readonly selected: boolean;
   /**
-   * The text below the sample: the price difference to the current choice, or the reason why the answer is blocked. The reason is the
-   * builder’s own text, or a list of the answers that block this answer.
+   * The text below the sample. For the selected answer it is the price, for another answer the price difference to the selected one.
+   * For a blocked answer it is the reason: the builder’s own text, or what the rules require. If the question hides its price, the text is
+   * empty instead of a price.
    */
   readonly note: string;
-  /** A text about the other prices that this choice changes. The difference in `note` includes them. Empty if there are none. */
+  /**
+   * A text about the other questions whose prices this choice changes, and about the change of the discount. The difference in `note`
+   * includes these prices, but not the discount. Empty if the choice changes neither.
+   */
   readonly repriced: string;
   /** Null if the answer can be chosen. */
   readonly blocked: {

@@ -24,7 +24,7 @@ interface SamplesProps {
   readonly hasArrows: boolean;
   onChoose(answerId: AnswerId): void;
   onWay(answerId: AnswerId): void;
-  /** The cards with texts, which follow the samples. */
+  /** The texts about the section and the selected answer, and the cards with the tip and the products. */
   readonly children: ReactNode;
 }
 

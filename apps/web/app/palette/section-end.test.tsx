@@ -14,7 +14,7 @@ test('the end of a section counts the choices that differ from the standard, inc
   const section = aGuideSection(1, [aGuideQuestion(11, answers(11)), fuse]);
   const other = aGuideSection(2, [aGuideQuestion(21, answers(21))]);
   const store = createConfiguratorStore(aConfiguration([section, other]), null, null);
-  // Without a browser, React renders the initial state.
+  // `renderToStaticMarkup` renders the initial state of a store. So the initial state is the current one here.
   const shown = () =>
     renderToStaticMarkup(
       <TextsProvider value={createTexts()}>

@@ -3,14 +3,14 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } f
 import { expect, test } from 'vitest';
 import { wayChanges } from './way-changes.ts';
 
-test('wayChanges lists the wanted answer first, leaves out changes that no visitor notices, and returns amounts that add up to the price difference', () => {
+test('wayChanges lists the wanted answer first, leaves out changes that cost nothing in questions that are no step, and returns amounts that add up to the price difference', () => {
   const section = aGuideSection(1, [
     aGuideQuestion(1, [aGuideAnswer(11, { isDefaultAnswer: true }), aGuideAnswer(12, { baseAnswerIds: [1] })]),
     aGuideQuestion(2, [
       aGuideAnswer(21, { isDefaultAnswer: true }),
       aGuideAnswer(22, { rule: 'answer(12)', baseAnswerIds: [2] }),
     ]),
-    // This question is never a step: only one of its answers is valid at a time, and it costs nothing.
+    // This question is never a step, because only one of its answers is valid at a time. Its answers cost nothing.
     aGuideQuestion(3, [aGuideAnswer(31, { rule: '!answer(22)' }), aGuideAnswer(32, { rule: 'answer(22)' })]),
     // This answer stays, but its price rises.
     aGuideQuestion(4, [aGuideAnswer(41, { baseAnswerIds: [3] })]),

@@ -11,8 +11,8 @@ import './part-notice.css';
 
 /**
  * Shows that scripts or style sheets which the visitor needs could not be loaded, or that the page has reloaded itself. After such a
- * reload, and after one for another account, it fills in the forms again. It has `aria-live`, because an open dialog hides all other
- * elements from screen readers.
+ * reload, and after a reload for another account, it writes the stored text into the forms again. It has `aria-live`, because an open
+ * dialog hides all elements without `aria-live` from screen readers.
  */
 export function PartNotice() {
   const fault = useSyncExternalStore(waitingParts.subscribe, waitingParts.fault, () => null);

@@ -38,7 +38,10 @@ function reloadPage(reason: string): boolean {
   return true;
 }
 
-/** Stores the text of the forms, and reloads the page for another account or none. The browser does not ask whether to leave. */
+/**
+ * Stores the text of the forms, and reloads the page, so that it shows the account that is now logged in, or none. The browser does not
+ * ask whether to leave the page.
+ */
 export function reloadForAccount(): void {
   keepTyped();
   isReloading = true;
@@ -78,7 +81,10 @@ function write(reload: Reload): boolean {
   }
 }
 
-/** Returns the address of the pending navigation. Null if there is none, or if Back or Forward has already changed the address. */
+/**
+ * Returns the address of the pending navigation. Null if there is none, if a form started it, or if Back or Forward has already changed
+ * the address.
+ */
 function pendingAddress(): string | null {
   const { location: to, formMethod } = window.__reactRouterDataRouter?.state.navigation ?? {};
   if (!to || formMethod) return null;

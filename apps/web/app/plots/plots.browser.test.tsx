@@ -188,7 +188,7 @@ test('the summary and the quote panel open the panel of plots; the browser’s B
 });
 
 describe.each(sizes)('a municipality without plots, on the screen of $size', ({ width, height }) => {
-  test('if there are no plots, the visitor can write to the builder what they are looking for', async () => {
+  test('if there are no plots, the panel links to the builder’s telephone number and to an e-mail about the search for a plot; the summary does not link to plots', async () => {
     await page.viewport(width, height);
     const app = await openPlots(MALMO);
     await expect.element(dialog.getByText('Just nu har vi inga tomter i Malmö.', { exact: false })).toBeVisible();
@@ -197,7 +197,7 @@ describe.each(sizes)('a municipality without plots, on the screen of $size', ({ 
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('subject=Jag söker tomt i Malmö');
     await gone(dialog.getByRole('button', { name: 'Rutnät' }));
 
-    // The summary has a link to the plots only if the municipality has plots.
+    // Wait for the response with the plots. After that, the summary would link to the plots if there were any.
     const asked: number[] = [];
     intercept(PLOTS, async (ask) => {
       const response = await ask();

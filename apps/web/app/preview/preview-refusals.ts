@@ -1,12 +1,12 @@
 const REFUSED = 'gavel-refused';
 
-/** Passes the code of each error response to the page, from every part of the page that sends requests. */
+/** Passes an error code of the API to all listeners of `onRefusal`, such as the banner of a preview. Every failed request calls it. */
 export function tellRefusal(code: string): void {
   dispatchEvent(new CustomEvent(REFUSED, { detail: code }));
 }
 
 /**
- * Calls `listener` with the code of each error response that `tellRefusal` passes on.
+ * Calls `listener` with each error code that `tellRefusal` gets.
  * @returns a function that removes the listener
  */
 export function onRefusal(listener: (code: unknown) => void): () => void {

@@ -14,8 +14,8 @@ interface MonthlyCostFormProps {
 }
 
 /**
- * The assumptions, which the visitor can change. If a value is invalid, the field shows an error, and the example uses the nearest valid
- * value.
+ * The fields for the assumptions of the monthly cost. If a value is too low, a text says so, and the example uses the lowest allowed value.
+ * If a text is no number from 0 to 100, the field shows an error, and the example keeps the last valid value.
  */
 export function MonthlyCostForm({ terms, cost, onChange, onReset }: MonthlyCostFormProps) {
   const t = useTexts(monthlyCostTexts);

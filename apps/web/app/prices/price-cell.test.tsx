@@ -30,6 +30,6 @@ function cellWith(discount: Discount): string {
 test.each<[string, Discount]>([
   ['>Kampanj<', { kind: 'none' }],
   ['>Möjlig rabatt<', { kind: 'levels', levels: [{ accessoryLevel: kr(50_000), discountValue: kr(15_000) }] }],
-])('beside the total, the price cell shows %s for the campaign with the discount %o', (word, discount) => {
+])('the price cell shows %s beside the total if the house has a campaign with the discount %o', (word, discount) => {
   expect(cellWith(discount)).toContain(word);
 });

@@ -45,8 +45,8 @@ export function PriceCell() {
 }
 
 /**
- * On touch screens the two lines of the cell are too close to each other to be two separate targets. A press anywhere in the cell opens the
- * price sheet, which links to the campaigns.
+ * The media query for touch screens. On these, the total and the word "Kampanj" below it are too close to each other to be two buttons. So
+ * a press anywhere in the cell opens the price sheet, which links to the campaigns.
  */
 const TOUCH = '(pointer: coarse)';
 

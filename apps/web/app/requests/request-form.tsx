@@ -35,8 +35,8 @@ interface RequestFormProps {
 }
 
 /**
- * The form with which a visitor writes to the builder. The name and the e-mail address of a logged-in user come from the account, so these
- * fields are locked and not validated.
+ * The form with which a visitor writes to the builder. The name, the e-mail address and the telephone number of a logged-in user come
+ * from the account, so these fields are locked and not validated.
  */
 export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) {
   const t = useTexts(requestTexts);
@@ -102,7 +102,7 @@ type PersonField = 'firstName' | 'lastName' | 'email' | 'phone';
 interface PersonFieldsProps {
   readonly fields: Readonly<Record<PersonField, UseFormRegisterReturn>>;
   readonly errors: Partial<Readonly<Record<PersonField, { readonly message?: string | undefined }>>>;
-  /** Whether name and e-mail address come from the account, so that their fields are locked. */
+  /** Whether the name, the e-mail address and the telephone number come from the account, so that their fields are locked. */
   readonly isLocked: boolean;
 }
 

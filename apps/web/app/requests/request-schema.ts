@@ -4,8 +4,8 @@ import { emailFaults, emailOf } from '../account/log-in-schema.ts';
 
 /**
  * Returns the schema of a request, with its error messages.
- * @param isMember whether the user is logged in; the account then provides name and address and has accepted the terms, so these fields
- * are locked and not checked
+ * @param isMember whether the user is logged in. If so, the name, the e-mail address and the telephone number come from the account, and
+ * the user has accepted the terms already. So the schema does not check these fields.
  */
 export function requestSchema(t: Translate<(typeof requestTexts)['messages']>, isMember: boolean) {
   const given = z.string();

@@ -4,7 +4,7 @@ import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 /** How long to wait for a save, in ms. Every successful save is faster. */
 const LONGEST_MS = 30_000;
 
-/** Saves the house to the account, even if it has not changed. Resolves when the save has succeeded or failed. */
+/** Saves the house to the account, even if it has not changed. Resolves when the save has succeeded or failed, or after `LONGEST_MS`. */
 export async function saveFirst(store: ConfiguratorStore, tell: ReturnType<typeof useTellSaver>): Promise<void> {
   if (store.getState().saving.kind === 'sending') await until(store, ({ saving }) => saving.kind !== 'sending');
   const before = store.getState().saving;
@@ -14,7 +14,7 @@ export async function saveFirst(store: ConfiguratorStore, tell: ReturnType<typeo
     return hasBegun ? saving.kind !== 'sending' : saving !== before;
   });
   tell({ kind: 'asked', forced: true });
-  // If there is a conflict already, the page only shows it again. The request is not sent until the visitor has resolved the conflict.
+  // If the house already has a conflict, no save begins: the page only shows the conflict again. So do not wait.
   if (before.kind !== 'conflict') await ended;
 }
 

@@ -10,7 +10,7 @@ export function SentAlong() {
   const configuration = useConfigurator((state) => state.configuration);
   const { houseTitle: house, municipalityName: municipality, plotIds, placement } = configuration;
   const { progress } = usePlots(plotIds.length > 0);
-  // The salesperson gets only the plots that are still for sale. Until these have loaded, every plot may be.
+  // The salesperson gets only the chosen plots that are still for sale. Until the plots for sale have loaded, count all chosen plots.
   const plots = progress.kind === 'loaded' ? plotIds.filter((id) => progress.value.some((plot) => plot.id === id)) : plotIds;
   return (
     <p className="request-note">

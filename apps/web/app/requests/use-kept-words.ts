@@ -4,9 +4,9 @@ import type { RequestWords } from '../visit/requests.ts';
 import { useRequest, useRequestActs } from '../visit/use-request.ts';
 
 /**
- * Stores the values of a request form when the visitor leaves it. Returns the time when the form was first opened, and a function
- * that stores the values immediately: after a login in another tab, the form of the account replaces this form before the effect
- * runs.
+ * Stores the values of a request form when it closes. Returns the time when the form was first opened, and a function that stores the
+ * values immediately. Call it when the visitor leaves the message field. Without it, a login in another tab would lose the message: the
+ * form for logged-in users opens before the effect of this form stores the values.
  */
 export function useKeptWords(type: SubmissionType, getValues: () => RequestWords) {
   const { openedAt: openedBefore } = useRequest(type);

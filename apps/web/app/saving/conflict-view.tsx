@@ -148,7 +148,7 @@ function useTheirHouse({ houseId, municipalityId }: SavedState) {
   const mine = useConfigurator((state) => state.configuration);
   const isOtherHouse = houseId !== mine.houseId;
   const isElsewhere = municipalityId !== mine.municipalityId;
-  // The list of houses leaves hidden houses out, so read the house alone.
+  // The list of house models leaves hidden house models out, so load this house model with a separate call.
   const readHouse = useCallback(
     async () => (await browserApi()).readHouse({ parameters: { idOrName: String(houseId) } }),
     [houseId],

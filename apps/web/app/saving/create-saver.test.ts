@@ -108,7 +108,7 @@ test('after a save to the account, the browser keeps the house with its token, s
   expect(tokens).toEqual(['Abc12345']);
 });
 
-test('if the code that sends a save cannot be loaded, the browser stores the house, and the page sends it later', async () => {
+test('if the code that sends a save cannot be loaded, the browser stores the house, and the page saves the house on the server later', async () => {
   const { store, saveConfiguration, keep, tell } = aVisit();
   saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));
   tell({ kind: 'asked' });
@@ -119,7 +119,7 @@ test('if the code that sends a save cannot be loaded, the browser stores the hou
   expect(store.getState().unsaved).toBe(false);
 });
 
-test('if a save waits for the network while the page reloads, the page sends the save as soon as it knows the account again', async () => {
+test('if a save waits for the network while the page reloads, the page first learns which account is logged in, and then sends the save', async () => {
   const { store, saveConfiguration, session, keep, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
@@ -161,7 +161,7 @@ test('if a save waits for the network and the visitor leaves the page, the save 
   expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
 });
 
-test('if the visitor has left the page and the server refuses the save because nobody is logged in, the login does not open', async () => {
+test('if the visitor has left the page and the server refuses the save because nobody is logged in, the login form does not open', async () => {
   const { saveConfiguration, session, show, tell } = aVisit();
   session.isOpen = false;
   saveConfiguration.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
@@ -208,7 +208,7 @@ test('if the response to a save of another person’s house is lost, the save is
   expect(again.headers).toEqual(first.headers);
 });
 
-test('if the response to a copy is lost, the copy is sent again with the same idempotency key; the next copy gets another key', async () => {
+test('if the response to the save of a copy is lost, the page sends the copy again with the same idempotency key; a copy of a later version gets another key', async () => {
   const { store, saveConfiguration, tell } = aVisit();
   const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
   const lost = new ApiError('network', 0);

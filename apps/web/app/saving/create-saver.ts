@@ -54,8 +54,7 @@ const TRIED_AGAIN = 20_000;
 /** Carries out what `nextSave` decides about the house of one visit. Returns the function that the page calls with each event. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
-    // If the visitor has left the house, do not interrupt them. A house that waits for the server stays in the browser until it opens
-    // again.
+    // If the visitor has left the page, do not interrupt them. The save then waits in the browser until the visitor opens the house again.
     if (event.kind === 'reachable' && !saver.page().isOpen) return;
     const { saving, unsaved, origin, waitsFor } = saver.store.getState();
     const { account } = saver.page();
@@ -105,11 +104,11 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
   }
 }
 
-/** Makes the page take over the account that is logged in, so that the next retry sends the save. Asks for a login if there is none. */
+/** Makes the page take over the account that is logged in, so that the next retry sends the save. Without an account, asks for a login. */
 async function findAccount({ store, api, page }: Saver, tell: TellSaver): Promise<void> {
   try {
-    // Send a call that needs a login: while the database is down, `readAccount` responds as if nobody was logged in, but this call fails
-    // with another error.
+    // Send a call that needs a login. It fails with status 401 only if nobody is logged in. While the database is down, `readAccount`
+    // would wrongly respond that nobody is logged in.
     await (await api()).listSessions();
     pageAccount.refused();
   } catch (error) {
@@ -145,7 +144,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       body: { id, ...house, impersonatedOwner },
       headers: {
         ...(revision !== null && { 'If-Match': `"${revision}"` }),
-        // The server uses the key if the save creates a house. A save of another person’s house creates a copy.
+        // The server uses the key only for a save that creates a house. A save of another person’s house also creates one: a copy.
         'Idempotency-Key': keyOf(startedAt, id, copyOf),
       },
     });
@@ -162,8 +161,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       unsaved: !isLatest,
       savedAt: saved.savedAt,
     });
-    // The browser keeps the house with its token, so that other tabs of this visit find the saved house. If the browser refuses, do not
-    // leave the older state, which has no token.
+    // The browser keeps the house with its token, so that other tabs of this visit find the saved house. If the browser cannot store
+    // this, delete the older state that it has stored, because that has no token.
     if (!keep({ saved: isLatest }) && isLatest) forgetHouse(startedAt);
     if (saved.id !== origin?.token) {
       // A reload of the new address continues this visit. Back to the address from before the save also continues it.
@@ -180,7 +179,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
 
 /**
  * Returns the idempotency key of a save. If the response to a save is lost and the save is sent again, the server recognises the save by
- * this key and creates no second house. There is one key for a house begun here, one for each saved house, and one for each copy.
+ * this key and creates no second house. The first save of a house, its later saves, and each copy have different keys.
  */
 function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);

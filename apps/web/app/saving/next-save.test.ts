@@ -28,7 +28,7 @@ const conflict: Saving = { kind: 'conflict', current };
 /** The saved house that conflicts with the house on the page. */
 const met = { token: 'Abc12345', revision: 5 };
 
-test('while a save is running, the page sends no other save, even if the other save is forced', () => {
+test('while a save is running, the page sends no second save, not even a forced one (which is sent even if nothing has changed)', () => {
   for (const event of [asked, forced])
     expect(nextSave({ kind: 'sending' }, event, member)).toEqual({ saving: { kind: 'sending' }, act: { kind: 'none' } });
 });
@@ -49,7 +49,7 @@ test('the page sends a house that was never saved, even if the visitor has chose
   });
 });
 
-test('a save sends the id of the house, and replaces the version that the visitor opened', () => {
+test('a save sends the id of the house and the number of the version that it replaces', () => {
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
@@ -122,7 +122,7 @@ test('a login while a save is running does not make the page send this save a se
   });
 });
 
-test('if a save conflicts with the save of another person, the page stores nothing and asks the visitor', () => {
+test('if a save conflicts with the save of another person, the page shows the conflict to the visitor and does not store the house', () => {
   const refused = nextSave(
     { kind: 'sending' },
     { kind: 'failed', status: 412, code: 'save-conflict', current, copyOf: null },

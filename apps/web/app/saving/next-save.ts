@@ -100,7 +100,7 @@ function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }:
   // For a house that belongs to an account, storing it in the browser does not count as saving.
   if (!isLoggedIn && origin !== null) return ENDED;
   if (!isLoggedIn) return { saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } };
-  // The saved house may now belong to another person, so a copy that waits for the server is sent as a copy again.
+  // The visitor has resolved a conflict by saving a copy. Sent as a normal save, the house would cause the same conflict again.
   if (saving.kind === 'waiting' && saving.copyOf) return sendCopy(saving.copyOf);
   if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
   return send(origin?.token ?? null, origin?.revision ?? null);
@@ -115,7 +115,7 @@ function sendCopy(of: Origin): NextSave {
 }
 
 function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
-  // The visitor must decide about a conflict. Until then, do not discard the changes or only store them as unsaved.
+  // The visitor must decide how to resolve a conflict. Until then, do not change what the browser has stored of the house.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   if (code === 'other-account') return UNSAVED;

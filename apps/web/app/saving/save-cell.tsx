@@ -48,7 +48,7 @@ export function SaveCell() {
   );
 }
 
-/** Shows what the mark on the button means. `new`: the visitor has not chosen anything yet, or sees a preview, which saves nothing. */
+/** What the mark on the button shows. `new`: the visitor has not chosen anything yet, or sees a preview, which saves nothing. */
 type SaveMark = 'new' | 'unsaved' | 'onAccount' | 'inBrowser';
 
 function useSaveMark(): SaveMark {
@@ -60,7 +60,7 @@ function useSaveMark(): SaveMark {
   });
 }
 
-/** How much longer the line about the saved house is visible than the indicator in the cell, in ms. */
+/** How much longer the line of text that confirms a save is visible than the confirmation in the save button, in ms. */
 const LINE_LINGERS = 2000;
 
 /** A text which confirms that the house is saved. It is visible for some seconds; screen readers can read it until the next change. */

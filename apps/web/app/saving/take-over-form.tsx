@@ -102,7 +102,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   );
 }
 
-/** A house that the browser has stored more recently than this, in ms, is probably the user’s, even in a shared browser. */
+/** The form ticks houses that the browser stored less than this ago, in ms: even in a shared browser, they are probably the user’s. */
 const RECENT = 7 * 24 * 60 * 60 * 1000;
 
 const NONE = { saved: 0, failed: 0 };

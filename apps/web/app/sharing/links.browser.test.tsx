@@ -13,7 +13,7 @@ const link = async () => {
 };
 
 describe.each(sizes)('links to a house on the screen of $size', ({ width, height }) => {
-  test('the visitor makes a link to the house; after the next choice, the page shows that the link is outdated, and the visitor can revoke the link', async () => {
+  test('the visitor makes a link to the house; after the next choice, the page shows that the link is outdated, and the visitor can withdraw the link', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: SAVE });
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();
@@ -49,7 +49,7 @@ describe.each(sizes)('links to a house on the screen of $size', ({ width, height
     const app = await begin();
     await sample('Avskilt kök').click();
     await expect.element(sample('Avskilt kök')).toBeChecked();
-    // Changes the request to one from a browser that opened the house before an answer was removed from the range.
+    // Send an unknown answer, as a browser does that opened the house before the builder removed an answer.
     const restore = intercept(SHARE, (_ask, { body, ...sent }) => {
       const asked = JSON.parse(String(body));
       const [question = ''] = Object.keys(asked.Answers);

@@ -99,7 +99,7 @@ function MadeLinkRow({ link, onWithdrawn }: MadeLinkRowProps) {
   );
 }
 
-/** Moves the focus to an element after the element that had the focus has disappeared. */
+/** Moves the focus to a new element, because the button that had the focus no longer exists. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -8,7 +8,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
 import './house-loading.css';
 
-/** The loading screen of a document whose house has not loaded yet. */
+/** The loading screen that a page load shows until the house of the page has loaded. */
 export function HouseLoading() {
   const general = useTexts(generalTexts);
   const { brand } = useSite();
@@ -25,7 +25,7 @@ export function HouseLoading() {
   );
 }
 
-/** The title of a document whose house has not loaded yet. */
+/** The title of a page whose house has not loaded yet. */
 export function HouseLoadingHead() {
   const t = useTexts(bootstrapTexts);
   const { brand } = useSite();

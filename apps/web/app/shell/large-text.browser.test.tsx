@@ -41,14 +41,14 @@ test.each([
   [390, 664],
   [320, 640],
 ])(
-  'the picture of the start page is as wide as the screen and has a sharp lower edge in a window of %i × %i px',
+  'the picture of the start page is as wide as the screen and fills its frame in a window of %i × %i px',
   async (width, height) => {
     await page.viewport(width, height);
     await openApp('/');
     await expect.element(heading).toBeVisible();
     const frame = one('.splash-picture').getBoundingClientRect();
     expect(frame.width).toBe(width);
-    // A rendered picture is 1.4 times as wide as high. If the frame were higher, a part of the picture would be blurred.
+    // A rendered picture is 1.4 times as wide as high. If the frame were higher, the picture would not fill it.
     expect(frame.height).toBeLessThanOrEqual(width / 1.4 + 0.01);
   },
 );

@@ -33,7 +33,7 @@ export interface FirstSight extends FirstPicture {
   readonly houseTitle: string;
   /** Whether the bar above the picture has an extra line for the prices that the law requires beside a campaign price. */
   readonly hasStrip: boolean;
-  /** Whether the first step has a text beside the house. */
+  /** Whether the section of the first step has a text, for which the page reserves space. */
   readonly isRead: boolean;
   /** Whether the page offers to ask only the questions that shape the house (the quick road). */
   readonly offersRoad: boolean;

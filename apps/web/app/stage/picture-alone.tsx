@@ -4,8 +4,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 
 /**
- * Shows the picture without the sheets. The address contains the view (`?view=picture`), so that Back shows the sheets again. The picture
- * fills the screen if the browser allows that.
+ * Shows the picture without the panels that otherwise cover parts of it. The address contains the view (`?view=picture`), so that the
+ * browser’s Back button shows the panels again. The picture fills the screen if the browser allows that.
  */
 export function PictureAlone({ open, onClose }: ViewProps) {
   const t = useTexts(pictureTexts);
@@ -32,7 +32,7 @@ export function PictureAlone({ open, onClose }: ViewProps) {
   return (
     open && (
       <>
-        {/* The heading of the step is hidden together with its sheet, so the page needs this one. */}
+        {/* The heading of the step is hidden together with its panel, so the page needs this one. */}
         <h1 className="visually-hidden">{t('tools')}</h1>
         <p className="camera-hint sheet">{t('turnPhone')}</p>
       </>

@@ -55,8 +55,8 @@ const WIDTHS = [640, 768, 960, 1280, 1600];
 /** On a phone with a fine screen, the first picture has few pixels, so that it loads fast. The stage’s sharp picture follows. */
 const SIZES = '(max-width: 43.75em) and (min-resolution: 2.5dppx) 55vw, (max-width: 43.75em) 100vw, 80vw';
 /**
- * Screens on which the sheets leave less space than `textIn` requires. `PHONE`: too little for the text for tablets. `TABLET`: too little
- * for the text for screens.
+ * Screens on which the panels leave too little space for a text size of `textIn`. `PHONE`: too little for the size `tablet`. `TABLET`:
+ * too little for the size `screen`.
  */
 const PHONE = '(max-width: 43.75em), (max-height: 32.5em)';
 const TABLET = '(max-width: 75em), (max-height: 50em)';

@@ -11,7 +11,7 @@ interface PlanRoomsFlyoutProps {
   readonly open: boolean;
   readonly title: string;
   readonly picture: DrawnPicture;
-  /** The cameras of the drawings that the sheet describes. */
+  /** The cameras of the drawings that the panel describes. */
   readonly cameras: readonly Camera[];
   /** Zooms in on a room of a floor plan. Rooms are counted from 1. */
   onRoom(camera: Camera, room: number): void;
@@ -19,8 +19,8 @@ interface PlanRoomsFlyoutProps {
 }
 
 /**
- * Describes the drawing of the house in words. For a floor plan: the rooms of every storey with their areas, and how the answers of the
- * question change them. For an elevation or a section drawing: its dimensions, and all chosen parts that it shows.
+ * Describes the drawing of the house in words. For a floor plan: the rooms of every storey with their areas, and how the answer to the
+ * current question has changed them. For an elevation or a section drawing: its dimensions, and all chosen parts that it shows.
  */
 export function PlanRoomsFlyout({ open, title, picture, cameras, onRoom, onClose }: PlanRoomsFlyoutProps) {
   const t = useTexts(planRoomsTexts);

@@ -18,7 +18,7 @@ interface PlanRoomsProps {
   onCamera(cameraId: string): void;
 }
 
-/** The button that describes the drawing of the house in words, and the sheet with these words. */
+/** The button that describes the drawing of the house in words, and the panel with these words. */
 export function PlanRooms({ picture, cameras, onCamera }: PlanRoomsProps) {
   const t = useTexts(planRoomsTexts);
   const { isOpen, open, close } = useLayer('rooms');
@@ -62,5 +62,5 @@ function isStorey(camera: Camera): boolean {
   return camera.id.startsWith('storey-');
 }
 
-/** How long the sheet may still be visible after it was closed, in ms. */
+/** How long the panel may still be visible after it was closed, in ms. */
 const SLIDES_AWAY_MS = 1000;

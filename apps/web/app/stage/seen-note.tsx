@@ -28,7 +28,7 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
   const draws = (one: Camera | null) => section && one && isDrawing(section, one);
   const isDrawn = draws(camera);
   const from = answer && seen?.[answer.id];
-  // Until the server has responded, and without a network, only the builder’s own text about pictures is known.
+  // Until the server has responded, and without a network, only the builder’s text (`unseen`) tells that pictures do not show an answer.
   const here = camera?.id ?? '';
   const isSeen = from ? from.includes(here) : isDrawn || !answer?.unseen;
   if (isSeen) return isExample ? <p className="seen-note">{t('example')}</p> : null;
@@ -57,7 +57,10 @@ export function SeenNote({ step, view }: { step: Step | null; view: PictureView 
 /** For the id of each answer, the ids of the cameras of its section that show it. */
 type Seen = Readonly<Record<string, readonly string[]>>;
 
-/** Loads which cameras show which answers of the question, once for each question while nothing else changes. Null until it is known. */
+/**
+ * Returns which cameras show which answers of the question; null until it is known. Loads it again for another question, and when the
+ * answer to another question changes.
+ */
 function useSeen(step: Step | null): Seen | null {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { houseId, municipalityId } = configuration;

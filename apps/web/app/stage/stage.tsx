@@ -151,7 +151,7 @@ interface Moved {
 /** The approximate magnification when the visitor zooms in on a room. */
 const MAGNIFIED_ROOM = 3;
 
-/** Returns the picture that the visit needs now, and its width: the width in the part that no sheet covers, times the magnification. */
+/** Returns the picture that the visit needs now, and its width: the width in the part that no panel covers, times the magnification. */
 function useWanted(
   step: Step | null,
   { picture }: PictureView,
@@ -171,7 +171,7 @@ function useWanted(
 }
 
 /**
- * Returns the width in which a picture is shown, in CSS pixels. A picture of unknown size counts as wide as the part that no sheet hides.
+ * Returns the width in which a picture is shown, in CSS pixels. A picture of unknown size counts as wide as the part that no panel hides.
  */
 function shownWidthOf(picture: Picture, { open, free }: StageBoxes): number {
   const frame = frameOf(picture);

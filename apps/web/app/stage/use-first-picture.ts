@@ -5,7 +5,7 @@ import { type FirstPicture, firstPicture } from './first-sight.ts';
 import { pictureInPage } from './placed-first-picture.tsx';
 
 interface ShownFirst {
-  /** The first picture of the house that the page has shown, as long as it still shows the current choices; otherwise null. */
+  /** The first picture that the page has shown; null if another picture has covered it or if it does not show the current choices. */
   readonly first: FirstPicture | null;
   /** Whether the picture has loaded. */
   readonly hasCome: boolean;

@@ -16,9 +16,9 @@ import { usePlots } from '../visit/use-plots.ts';
 /** The picture of a step, and the cameras that can show it. */
 export interface PictureView {
   readonly picture: Picture;
-  /** The cameras of the scene (the house or a room) that is shown. Empty for a static picture. */
+  /** The cameras of the scene (the house or a room) that is shown. Empty for a static picture, which is one file without cameras. */
   readonly cameras: readonly Camera[];
-  /** The current camera; null for a static picture. */
+  /** The current camera; null for a static picture, which is one file without cameras. */
   readonly camera: Camera | null;
   /** Whether the picture shows an example and not the visitor’s own house. */
   readonly isExample: boolean;

@@ -3,8 +3,8 @@ import { isRecord } from './stored.ts';
 
 /*
  * All houses that are not saved on the server have the same address, so the tab stores which house each history entry has shown. If such a
- * house is saved later, the tab also stores its token. With these data, the Back button shows the right house, even after another house has
- * replaced it in the tab.
+ * house is saved later, the tab also stores its token (the id in the address of a saved house). With these data, the Back button shows the
+ * right house, even after another house has replaced it in the tab.
  */
 
 /** How many history entries a browser keeps. */

@@ -3,7 +3,7 @@ import { forgetLeftPlace } from './left-place.ts';
 
 /**
  * Deletes everything that this browser has stored about saved houses which the user has deleted, including unsaved changes. No list would
- * show these changes, but a new house of the same model would offer to continue them.
+ * show these changes, but a new house of the same house model would offer to continue them.
  * @param tokens the tokens of the deleted houses
  */
 export function forgetDeleted(tokens: readonly string[]): void {

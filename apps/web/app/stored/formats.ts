@@ -8,7 +8,7 @@ function adding(fields: object): Upgrade {
   return (earlier) => (isRecord(earlier) ? { ...earlier, ...fields } : null);
 }
 
-/** The houses that the browser stores (`KeptHouse`), by the time when each was begun. */
+/** The houses that the browser stores (`KeptHouse`). The key of each house ends with the number of its visit (`startedAt`). */
 export const storedHouses = storedPlaces('gavel.house', [
   (first) => {
     if (!isRecord(first) || first.version !== 1) return null;
@@ -22,7 +22,7 @@ export const storedHouses = storedPlaces('gavel.house', [
   adding({ plotIds: [] }),
   // In formats before 5, the computer’s clock decided which house was stored last.
   (fourth) => (isRecord(fourth) ? { ...fourth, serial: fourth.keptAt } : null),
-  // Formats before 6 did not store for which account a save waits.
+  // Formats before 6 did not store for which account a house must be saved when the server can be reached again.
   adding({ waitsFor: null }),
   // Formats before 7 did not store the position of the house on its plot.
   adding({ placement: null }),
@@ -40,18 +40,18 @@ export const storedHistory = storedPlace('gavel.history', []);
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
 /**
- * The `keptAt` that the stored house had when the visitor pressed "Inte nu" (not now). After a later change, the house is offered
- * again.
+ * The `keptAt` of the stored house when the page offered to continue this house and the visitor pressed "Inte nu" (not now). After a
+ * later change of the house, the page offers it again.
  */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
-/** The idempotency keys for creating houses on the server, by the time when each house was begun. */
+/** The idempotency keys for creating houses on the server. The key in the storage ends with the number of the visit (`startedAt`). */
 export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
-/** The key of an invitation that the visitor has opened in a tab. */
+/** The key of an invitation to a household that the visitor has opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
 
-/** Which houses ask only the questions that shape them (the quick road), by the time when each house was begun. */
+/** Which houses use the quick road. The key in the storage ends with the number of the visit (`startedAt`). */
 export const storedRoads = storedPlaces('gavel.road', []);
 
 /** The step and the road at which the visitor left each saved house (`LeftPlace`), by the token of the house. */

@@ -86,7 +86,7 @@ export function forgetHouse(startedAt: number): void {
 
 /**
  * Returns whether some data of the house is stored only in this browser. If false, an account on the server has the whole house. The
- * browser then keeps the house only so that its other tabs find the token.
+ * browser then keeps the house only so that other tabs that show the house find its token.
  */
 export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
   return token === null || !saved || isWaiting;

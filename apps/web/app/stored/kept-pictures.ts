@@ -14,7 +14,7 @@ const facts = z.object({
   caption: z.string(),
   /** The name of the file that the visitor can download. */
   fileName: z.string(),
-  /** The picture key of the house model that the picture shows (`houseDynamicImageKey`). */
+  /** The name of the house model in addresses of pictures, such as `sjovik` (`houseDynamicImageKey`). */
   house: z.string(),
   /** The questions whose answers change the 3D model, and the answers that the 3D model showed. */
   questions: z.record(z.string(), z.readonly(z.array(z.string()))),

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two houses that begin at the same moment get different numbers', async () => {
+test('two visits that begin at the same moment get different numbers', async () => {
   const { newVisit } = await load();
   expect([newVisit(), newVisit()]).toEqual([NOON, NOON + 1]);
 });
@@ -50,7 +50,7 @@ test('if the browser has no storage, two visits that begin on the same page load
   expect(newVisit()).not.toBe(newVisit());
 });
 
-test('if the storage returns unreadable data for every key, a new house still gets a number', async () => {
+test('if the storage returns unreadable data for every key, a new visit still gets a number', async () => {
   vi.stubGlobal('localStorage', { ...aStorage(), getItem: () => '{rubbish' });
   const { newVisit } = await load();
   expect(newVisit()).toBe(NOON);

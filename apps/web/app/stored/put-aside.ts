@@ -2,13 +2,16 @@ import { storedPutAside } from './formats.ts';
 import type { KeptHouse } from './kept-houses.ts';
 import { isRecord } from './stored.ts';
 
-/** Returns whether the visitor has answered "Inte nu" (not now) to this state of the house since the browser was started. */
+/** Returns whether a page in this tab has offered to continue the house in this state, and the visitor pressed "Inte nu" (not now). */
 export function isPutAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): boolean {
   const stored = storedPutAside.read('sessionStorage');
   return isRecord(stored) && stored.keptAt === keptAt;
 }
 
-/** Stores that the visitor has answered "Inte nu" (not now). If the browser refuses, the next page asks the visitor again. */
+/**
+ * Stores that a page offered to continue the house and the visitor pressed "Inte nu" (not now). If the browser refuses, the next page
+ * offers the house again.
+ */
 export function putAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): void {
   storedPutAside.write('sessionStorage', { keptAt });
 }

@@ -18,8 +18,8 @@ import { usePrint } from './use-print.ts';
 import './summary-actions.css';
 
 /**
- * The actions for the whole house: print it, get a PDF, or send it to a salesperson. A printed page shows the address that opens the
- * house again.
+ * The actions for the whole house: print the summary, get a PDF of it, or request a quote. A printed page shows the address that opens
+ * the house again.
  */
 export function SummaryActions() {
   const t = useTexts(summaryTexts);

@@ -50,7 +50,7 @@ function listOf(configuration: Configuration, filter: SummaryFilter): string {
   );
 }
 
-test('the summary does not call a house standard or free of charge if a question that hides its price has an answer other than the standard one', () => {
+test('if a question that hides its price has an answer other than the standard one, the summary says neither that the house is standard nor that nothing costs extra', () => {
   const [standard, free] = ['Allt är som huset levereras.', 'Inget av det du har valt kostar något extra.'];
   expect(listOf(aHouse(111), 'mine')).toContain(standard);
   expect(listOf(aHouse(111), 'priced')).toContain(free);

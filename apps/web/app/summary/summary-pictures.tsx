@@ -14,7 +14,7 @@ import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
 /**
- * Returns the pictures of the house with its choices (all sides, the drawings, the rooms and the products), and the position of the picture
+ * Returns the pictures of the house with its choices (all sides, the drawings, the rooms and the products), and the index of the picture
  * that is shown large.
  */
 export function useSummaryPictures() {

@@ -4,7 +4,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-price.css';
 
-/** The total in large type. During a discount, the ordinary price and the earlier lowest price are beside it, as the law requires. */
+/**
+ * The total in large type. If a campaign lowers it, the ordinary price and the lowest price of the 30 days before the campaign are beside
+ * it, as the law requires.
+ */
 export function SummaryPrice() {
   const t = useTexts(summaryTexts);
   const vat = useTexts(generalTexts)('inclVat');

@@ -6,8 +6,8 @@ import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-project.css';
 
 /**
- * What the whole project may cost, clearly separate from the builder’s own price. Renders nothing if the builder has entered no other
- * costs.
+ * An estimate of the cost of the whole project: the price of the house, the plot, and other costs such as groundwork, each in its own row.
+ * Renders nothing if the builder has entered no such other costs.
  */
 export function SummaryProject() {
   const { projectCost } = useSummarySheet();

@@ -14,10 +14,10 @@ const questions = [11, 12, 13, 14, 15, 16].map((id) =>
   aGuideQuestion(id, [aGuideAnswer(id * 10 + 1), aGuideAnswer(id * 10 + 2)], { quick: id < 15 }),
 );
 
-test('the summary shows how many skipped questions have their standard answer, and does not count the questions that a bundle has answered', () => {
+test('for a visitor on the quick road, the summary counts the questions outside this road that have their standard answer, and leaves out questions with another answer', () => {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, questions)]), null, null);
   const { choose, takeRoad } = store.getState();
-  // Without a browser, React renders the initial state.
+  // On the server, React reads the store with `getInitialState`. So make this function return the current state.
   const shown = () =>
     renderToStaticMarkup(
       <TextsProvider value={createTexts()}>

@@ -8,8 +8,8 @@ import { useRoad } from '../visit/use-road.ts';
 import './summary-road.css';
 
 /**
- * For a visitor on the quick road: a text that the skipped questions have their standard answers, with a link to these questions. Leaves out
- * questions that have another answer, for example from a bundle.
+ * For a visitor on the quick road: says how many questions outside the road they have not opened, and that these have their standard
+ * answers. A button leads to the first of them. Does not count questions with another answer, for example from a bundle.
  */
 export function SummaryRoad() {
   const t = useTexts(roadTexts);

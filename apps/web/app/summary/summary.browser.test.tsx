@@ -13,7 +13,7 @@ const FIRST = '/configuration/new/1/1';
 const rows = summary.getByRole('link', { name: /^Ändra / });
 const shown = () => rows.elements().filter((row) => row.checkVisibility()).length;
 
-/** Returns the sum of all price categories, in kr. */
+/** Returns the sum of the totals that the summary shows for its categories, in kr. It is the ordinary price. */
 const categories = () =>
   textsOf(summary.getByTestId('category-total'))
     .map(krOf)
@@ -145,7 +145,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     expect(scrolling.scrollTop).toBe(200);
   });
 
-  test('the gallery shows every camera and the drawings, and the visitor can choose a picture', async () => {
+  test('the visitor can choose another picture in the gallery of the summary, such as the floor plan', async () => {
     await page.viewport(width, height);
     await openSummary();
     const pictures = summary.getByRole('region', { name: 'Bilder' });
@@ -162,7 +162,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a print always contains every row; on the screen, the page adds the rows of closed sections gradually, one section at a time', async () => {
+test('before a print, the summary renders all its rows at once; on the screen, it renders the rows of closed sections later, one section at a time', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -178,7 +178,7 @@ test('a print always contains every row; on the screen, the page adds the rows o
   await expect.poll(drawn).toBe(all);
 });
 
-test('the project cost is shown separately from the price if the builder has entered other costs', async () => {
+test('if the builder has entered costs besides the house, such as groundwork, the summary shows an estimate of the whole project, separate from the house price', async () => {
   const otherCosts = [
     { title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' },
     { title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' },
@@ -200,7 +200,7 @@ test('the project cost is shown separately from the price if the builder has ent
   await expect.element(project.getByText('Riktvärden: Egna projekt.')).toBeVisible();
 });
 
-test('the project cost is hidden until the plots that the visitor has chosen are loaded', async () => {
+test('the estimate of the whole project is hidden until the plots that the visitor has chosen are loaded', async () => {
   await enter();
   const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' }];
   const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', brand: { otherCosts } });
@@ -217,7 +217,7 @@ test('the project cost is hidden until the plots that the visitor has chosen are
   await expect.element(project).toMatchTextContent('Tomten Granåkersvägen 14');
 });
 
-test('the project cost is hidden if the builder has entered no other costs', async () => {
+test('the estimate of the whole project is hidden if the builder has entered no costs besides the house', async () => {
   await openSummary();
   await expect.element(summary.getByTestId('summary-total')).toBeVisible();
   await gone(summary.getByText('Vad hela projektet kan kosta'));
@@ -232,19 +232,20 @@ test('for a house without changes, the filter for the visitor’s own choices sh
 });
 
 describe.each(sizes)('the price in the summary during a campaign, on $size', ({ width, height }) => {
-  test('beside the campaign price are the ordinary price and the lowest price before the campaign', async () => {
+  test('beside the campaign price are the ordinary price and the lowest price of the 30 days before the campaign', async () => {
     await page.viewport(width, height);
     const app = await openSummary();
     const earlier = async () => krOf(await textOf(summary.getByTestId('earlier-lowest')));
     const price = async () => krOf(await textOf(summary.getByTestId('summary-total')));
-    // There was no discount before this campaign began, so the earlier lowest price is the ordinary price.
+    // In the 30 days before this campaign there was no discount, so the lowest price is the ordinary price.
     const ordinary = categories();
     await expect.element(summary.getByText('Kampanjpris från', { exact: true }).first()).toBeVisible();
     expect(await price()).toBe(ordinary - 40_000);
     expect(await earlier()).toBe(ordinary);
     await expect.poll(() => document.querySelector('.summary-totals')?.textContent).toMatch(/1,5-planskampanjen\s*−40\s000\skr/);
 
-    // The second campaign began a month after the first campaign. So the earlier lowest price includes the discount of the first campaign.
+    // The answer ‘Bergvärme’ has a campaign that began on 1 November. The two other campaigns began on 1 October. So the lowest price of
+    // the 30 days before 1 November includes the discounts of these two.
     await app.goTo('/configuration/new/5/1');
     await sample('Bergvärme').click();
     await expect.element(sample('Bergvärme')).toBeChecked();
@@ -252,7 +253,7 @@ describe.each(sizes)('the price in the summary during a campaign, on $size', ({ 
     await button('Sammanställning').first().click();
     await expect.element(summary).toBeVisible();
     const changed = categories();
-    // The answer costs 120 000 kr. It adds 15 000 kr to the discount of the campaign with levels, and 25 000 kr to the second campaign.
+    // The answer costs 120 000 kr. It reaches a level of an October campaign, which gives 15 000 kr. The November campaign gives 25 000 kr.
     expect(changed).toBe(ordinary + 120_000);
     expect(await price()).toBe(header);
     expect(header).toBe(changed - 40_000 - 15_000 - 25_000);
@@ -297,7 +298,7 @@ test.each(['2028-12-30', '2029-01-03', '2026-08-20'])(
   },
 );
 
-test('if the computer’s clock shows a day after the end of the campaign, the house still begins with the prices of the server’s day', async () => {
+test('if the computer’s clock shows a day after the end of the campaign when a visit begins, the prices are still those of the server’s day', async () => {
   await begin();
   const before = await total();
   await cleanup();

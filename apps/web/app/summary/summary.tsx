@@ -38,7 +38,7 @@ const SummaryProject = whenLoaded(async () => (await import('./summary-project.t
 const CLEARED_AFTER_MS = 500;
 /** How long after the summary was left the fields of the quote form are emptied, in ms. */
 const QUOTE_RESET_AFTER_MS = 1000;
-/** How long to wait before pictures load, in ms. The visitor reads the page first. */
+/** How long after the summary has opened its pictures load, in ms. So the text shows first. */
 const PICTURES_AFTER_MS = 100;
 
 /**

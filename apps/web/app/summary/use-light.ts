@@ -7,7 +7,8 @@ import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /**
- * A picture as one file. It shows before the layers of the picture. `isTried` means that the file has loaded or cannot be loaded.
+ * A picture as one file, which shows before the layers of the picture. `isTried` means that the layers need not wait for the file: a file
+ * has loaded or failed, or the picture has none.
  */
 export interface LightPicture {
   readonly light: ComposedPicture | null;
@@ -16,7 +17,7 @@ export interface LightPicture {
 
 /**
  * Returns the picture of the house as one file, which the server composes. The file is a tenth of the size of the layers, so it shows
- * first. Returns null for pictures that have no layers.
+ * first. For pictures without layers, `light` is null.
  * @param wanted null: load nothing yet
  * @param width the width in which the picture is shown, in CSS pixels
  */
@@ -40,7 +41,7 @@ export function useLight(wanted: GalleryPicture | null, width: number, { images 
     };
   }, [address, images]);
   const isTried = wanted !== null && (address === null || tried !== null);
-  // After a new choice this file is outdated, so the layers load without waiting for a new file.
+  // After a new choice the loaded file is outdated. `isTried` stays true, so the layers load without waiting for a new file.
   if (!frame || address === null || tried?.address !== address || !tried.isThere) return { light: null, isTried };
   const keys = new Map();
   return {

@@ -4,9 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const WAYS = '2';
 
 /**
- * Returns the state of the PDF dialog over the summary. The dialog has its own address, so that Back leads to the summary again. Its text
- * depends on what the PDF still needs. Only the history entry stores a failure, so the page forgets the failure when the visitor leaves the
- * entry.
+ * Returns the state of the PDF dialog over the summary. The dialog has its own address, so that Back leads to the summary again. Only
+ * the history entry of the dialog stores that the PDF has failed. So the page forgets this when the visitor leaves the dialog.
  */
 export function usePdfDialog() {
   const [parameters] = useSearchParams();
@@ -26,7 +25,7 @@ export function usePdfDialog() {
   );
   return {
     isOpen,
-    /** Whether the dialog shows the other ways to get the PDF. */
+    /** Whether the address asks for the dialog with other ways to get the PDF than a download here: by e-mail, or by a link. */
     asksForWays,
     hasFailed: says('hasFailed'),
     /** Whether the PDF has failed because the server does not print one of the visitor’s pictures. */

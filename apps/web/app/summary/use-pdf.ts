@@ -18,15 +18,15 @@ import { makeDocumentWithPictures } from './document-with-pictures.ts';
 import type { PdfNeed } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
 
-/** The error code for a picture of the visitor that the server does not print. */
+/** The server’s error code if it refuses to print a picture that the visitor has taken of the 3D model. */
 const REFUSED = 'picture-refused';
 
-/** Returns the PDF of this house and its actions. If a PDF still needs something, for example a login, a dialog shows that. */
+/** Returns the progress of this house’s PDF and the functions for it. If the visitor must first log in or save, a dialog asks for that. */
 export function usePdf() {
   const dialog = usePdfDialog();
   const store = useConfiguratorStore();
   const isMember = hasEntered(useAccount());
-  // A preview has no id, even if it has opened a saved house, because its PDF shows the house with the unsaved changes on the screen.
+  // In a preview there is no id, even for a saved house: the PDF of a preview shows the house on the screen with its unsaved changes.
   const id = useConfigurator(({ origin, unsaved, isForeign }) => (isPreview || unsaved || isForeign ? undefined : origin?.token));
   const delivery = useConfigurator(({ pdf }) => pdf);
   useToldFailure(dialog);
@@ -50,7 +50,7 @@ export function usePdf() {
     isMaking: delivery.kind === 'making',
     need,
     isOpen: dialog.isOpen && !showsWays,
-    /** Whether the dialog shows the other ways to get the PDF. */
+    /** Whether a dialog shows the ways to get the PDF without a download here: by e-mail, or by a link. */
     showsWays,
     openWays: () => dialog.open({ ways: true }),
     /** The token of the house of which the page can make a PDF. Undefined if the visitor is not logged in or the house is not saved. */

@@ -20,7 +20,7 @@ export function useSummarySheet(): SummarySheet {
 const NO_PLOTS: readonly Plot[] = [];
 const NO_COSTS: readonly OtherCost[] = [];
 
-/** Returns the summary sheet of the current visit. */
+/** Computes the content of the summary from the current visit. */
 export function useSheetOfVisit(): SummarySheet {
   const t = useTexts(summaryTexts);
   const { configuration: opened, compiled, visit, requestSentAt } = useConfigurator((state) => state);

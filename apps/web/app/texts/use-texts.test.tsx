@@ -14,7 +14,7 @@ function Words() {
   );
 }
 
-test('a component shows the builder’s own text if there is one, and otherwise our text', () => {
+test('a component shows the text that the builder has written, and otherwise Gavel’s text', () => {
   const shown = renderToStaticMarkup(
     <TextsProvider value={createTexts({ 'palette.tip': 'Vårt råd' })}>
       <Words />

@@ -6,8 +6,8 @@ const TextsContext = createContext<Texts | null>(null);
 export const TextsProvider = TextsContext;
 
 /**
- * Returns the translator for the texts of a surface, which is a part of the interface: `const t = useTexts(paletteTexts)`. The builder’s
- * own texts replace ours. A page loads only the surfaces that it imports.
+ * Returns the function that gives the texts of a surface, which is a part of the interface: `const t = useTexts(paletteTexts)`. A text
+ * that the builder has written replaces Gavel’s text. A page loads only the surfaces that it imports.
  */
 export function useTexts<Own extends Messages>(surface: Surface<Own>): Translate<Own> {
   return useAllTexts().of(surface);

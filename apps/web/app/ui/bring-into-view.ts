@@ -9,7 +9,10 @@ export function bringIntoView(list: HTMLElement, item: Element): void {
   list.scrollTop += overshoot(box.top - frame.top, box.bottom - frame.bottom);
 }
 
-/** Returns how far an item is outside the visible part of the list: negative above it, positive below it, 0 if the item is inside. */
+/**
+ * Returns how far an item is outside the visible part of the list, in one direction and in CSS pixels: negative above or at the left of it,
+ * positive below or at the right, 0 if the item is inside.
+ */
 function overshoot(before: number, after: number): number {
   if (before < AIR) return before - AIR;
   return after > -AIR ? after + AIR : 0;

@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** `row` is as wide as its column, with the arrow at the right edge. `link` is an underlined text with the arrow beside it. */
   readonly look?: 'row' | 'link';
   readonly startsOpen?: boolean;
-  /** Whether the content is rendered only while the disclosure is open. Use this only for content that is also found elsewhere. */
+  /** Whether the content is rendered only while the disclosure is open. Without scripts nobody can then read the content. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }

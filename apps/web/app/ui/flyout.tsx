@@ -17,7 +17,7 @@ interface FlyoutProps {
   readonly head?: ReactNode;
   /**
    * The element that gets the focus when the sheet opens. If it is left out, the title gets the focus. Then screen readers read the title,
-   * and no button looks pressed.
+   * and no button has a focus ring.
    */
   readonly focus?: RefObject<HTMLElement | null>;
   /** Whether the sheet shows the result of what the user did. The title then gets the focus, because the form that had it is gone. */

@@ -12,7 +12,10 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   onShow?(isShown: boolean): void;
 }
 
-/** A password field that can show its text. While the text is visible, `data-password` marks the field (`parts/typed-fields.ts`). */
+/**
+ * A password field that can show its text. While the text is visible, its `type` is `text`. So `data-password` tells
+ * `parts/typed-fields.ts` never to store its value.
+ */
 export function PasswordField({ shown, onShow, ...props }: PasswordFieldProps) {
   const t = useTexts(formTexts);
   const [isOwnShown, setShown] = useState(false);

@@ -10,10 +10,10 @@ interface PlacedPictureProps {
 }
 
 /**
- * A picture of a house that fills a frame. A drawing of a house is not cropped: the house is as large as possible, in the middle of the
- * area that the sheets leave free. `className` sets the size of the frame, the widths of the sheets (`--free-left`, `--free-right`) and the
- * vertical position of its middle (`--middle`). A rendered picture has a garden, and the frame crops what does not fit. A photograph
- * covers the frame and loads in the size in which it is shown.
+ * A picture of a house that fills a frame. A drawn house is as large as possible in the middle of the area that the sheets over the
+ * frame leave free. `className` sets the size of the frame, the widths of the sheets at its sides (`--free-left`, `--free-right`), and
+ * the height at which the middle of a drawn house is (`--middle`). Of a rendered picture, the frame may crop the garden but not the house.
+ * A photograph covers the frame.
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (

@@ -9,14 +9,14 @@ test('rendition adds the preset or the width to the address of a picture of the 
   expect(renditions('/media/0a1b/splash.webp')).toContain('/media/0a1b/splash.webp?width=640 640w, ');
 });
 
-test('sampleSources returns a small rendition of a sample, and a larger rendition for screens with more pixels', () => {
+test('sampleSources returns a small rendition of a sample, and a larger rendition for screens with 1.5 pixels for each CSS pixel', () => {
   expect(sampleSources('/media/0a1b/palette/ek.webp')).toEqual({
     src: '/media/0a1b/palette/ek.webp?preset=palette',
     srcSet: '/media/0a1b/palette/ek.webp?width=480 1.5x',
   });
 });
 
-test('renditions returns only the given widths', () => {
+test('renditions returns a source set with only the given widths', () => {
   expect(renditions('/media/0a1b/houses/furuvik-112/card.webp', [480, 960])).toBe(
     '/media/0a1b/houses/furuvik-112/card.webp?width=480 480w, /media/0a1b/houses/furuvik-112/card.webp?width=960 960w',
   );

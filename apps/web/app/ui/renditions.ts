@@ -19,8 +19,8 @@ export function renditions(address: string, widths: readonly number[] = WIDTHS):
 }
 
 /**
- * Returns the `src` and `srcSet` of a background behind a form: 1280 px wide as the specification says, and other widths for other
- * screens.
+ * Returns the `src` and `srcSet` of a background behind a form. The `src` is 1280 px wide, as the product’s specification requires. The
+ * `srcSet` has all widths.
  */
 export function backgroundSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   if (!hasRenditions(address)) return { src: address, srcSet: undefined };
@@ -30,8 +30,8 @@ export function backgroundSources(address: string): { readonly src: string; read
 }
 
 /**
- * Returns the `src` and `srcSet` of a sample in the palette, with more pixels for screens that have them. A sample is up to 250 CSS
- * pixels wide.
+ * Returns the `src` and `srcSet` of a sample in the palette. The `srcSet` has a wider picture for screens with 1.5 pixels or more for each
+ * CSS pixel. A sample is up to 250 CSS pixels wide.
  */
 export function sampleSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   return {

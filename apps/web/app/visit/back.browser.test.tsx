@@ -31,7 +31,7 @@ test('after any sequence of pages and panels, the browser’s Back button leads 
       forgetBootstrap();
       localStorage.clear();
       sessionStorage.clear();
-      // The account belongs to staff, because the site does not ask staff about the houses of their browser.
+      // The account belongs to staff: after a login, the site does not ask staff whether to save the houses that the browser has stored.
       const walker = await Walker.begin({
         account: { ...account, access: ['sales-admin'] },
         houseIds,

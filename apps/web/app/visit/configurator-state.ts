@@ -31,7 +31,7 @@ export interface ConfiguratorState {
   /** When the house was saved last, in milliseconds since 1970. Null if it was never saved, or if the time is not known. */
   readonly savedAt: number | null;
   readonly saving: Saving;
-  /** The account for which the latest save is meant, in the form of `pageAccountOf`; null if there is none yet. */
+  /** The account for which this page began its latest save, in the form of `pageAccountOf`. Null before the first save. */
   readonly waitsFor: string | null;
   /** The saved house of this visit: its token and revision. Null if the house is not saved on the server. */
   readonly origin: Origin | null;
@@ -61,7 +61,7 @@ export interface ConfiguratorState {
   choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[], bundle?: BundleChoice): boolean;
   undo(): void;
   redo(): void;
-  /** Replaces all choices with the house’s own answers. The visitor can undo this. */
+  /** Replaces all choices with the standard answers of the house. The visitor can undo this. */
   restart(): void;
   /** Continues with the same house in another municipality, with the selections of `configuration`. The visitor can undo this. */
   move(configuration: Configuration): void;
@@ -84,7 +84,7 @@ export interface ConfiguratorState {
 
 /** The bundle that the visitor chooses or leaves with these picks. */
 export interface BundleChoice extends BundleAct {
-  /** If the visitor leaves a bundle: each question of the bundle, with the house’s own answer that it gets again. */
+  /** If the visitor leaves a bundle: each question of the bundle, with the standard answer that it gets again. */
   readonly returned: readonly QuestionAnswer[];
 }
 
@@ -122,6 +122,6 @@ export interface Resumption extends Pick<Configuration, 'name' | 'plotIds' | 'pl
   readonly origin: Origin | null;
   /** Whether the visitor pressed Save while the server could not be reached. */
   readonly isWaiting: boolean;
-  /** The account for which the waiting save (`isWaiting`) is meant, in the form of `pageAccountOf`; null if it was not stored. */
+  /** If `isWaiting`: the account for which the visitor pressed Save, in the form of `pageAccountOf`. Null if it was not stored. */
   readonly waitsFor: string | null;
 }

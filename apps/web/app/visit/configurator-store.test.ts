@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
 
-/** The house has two questions, panel and colour. The colour green needs the lying panel. */
+/** The house has two questions: wall panels (vertical or horizontal) and colour. A rule allows green only with horizontal panels. */
 const PANEL = asQuestionId(1);
 const COLOUR = asQuestionId(2);
 const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
@@ -42,7 +42,7 @@ function selected(store: ReturnType<typeof aStore>) {
   return Object.fromEntries(selectionsOf(compiled, visit));
 }
 
-test('a refused choice changes nothing and adds no undo step', () => {
+test('if a rule blocks the chosen answer, the store changes nothing and adds no undo step', () => {
   const store = aStore();
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }])).toBe(false);
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
@@ -95,7 +95,7 @@ test('if the visitor chooses the former answer again, the store reports the pric
   expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
 });
 
-test('if a question gets its first answer, the store reports the answer’s price; if the answer costs nothing, the store reports the question as new', () => {
+test('if a choice adds a question, the store reports the price of its first answer; if this answer costs nothing, the store reports only that the question is new', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -172,7 +172,7 @@ test('the store can undo the last fifty choices; after a new choice, the store c
   expect(store.getState().future).toHaveLength(0);
 });
 
-test('the restart returns to the standard answers of the house, and undo restores the choices and the visited steps', () => {
+test('restart selects the standard answers of the house again; undo then restores the choices and the visited steps', () => {
   const store = aStore({ [COLOUR]: blue });
   store.getState().visitStep(PANEL);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
@@ -206,7 +206,7 @@ test('a question whose answer was replaced counts as changed until the visitor o
   expect([...store.getState().replaced]).toEqual([]);
 });
 
-test('the state contains the time of the last save and the step that was opened last', () => {
+test('a new store has the stored time of the last save and the stored step that was opened last; a save and an opened step update them', () => {
   const configuration = aStore().getState().configuration;
   const kept = {
     selections: new Map(),

@@ -135,7 +135,7 @@ export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['
   return { ...nothing, ...steps, number: act.number, act: kind, others, ...priceChange(act, after) };
 }
 
-/** Returns which questions became steps, and which are no longer steps. Leaves out questions that the notice already contains. */
+/** Returns which questions became steps, and which are no longer steps. Leaves out questions in `named`: the notice lists them already. */
 function stepChange(
   before: Standing,
   after: Standing,
@@ -171,7 +171,7 @@ function changesBetween(before: Standing, after: Standing): Change[] {
     const to = now.get(id) ?? null;
     const wasListed = listedBefore.has(id);
     if (from === to || !(wasListed || listedAfter.has(id))) return [];
-    // The range may have changed since, so the model before may not have the question.
+    // After a move, the house may have a newer range with a question that the model before the move does not have.
     const cost = from === null ? 0 : priceOfQuestion(before.compiled, before.visit, id);
     const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - cost);
     return [{ questionId: id, from, to, priceDifference: difference, picked: false, wasListed }];

@@ -2,8 +2,8 @@ import type { DescribedHouse } from '@gavel/core/plan';
 import { fetchKept } from '../network/reachability.ts';
 
 /**
- * Loads the description from which the browser builds the 3D model, by the picture key of the house model. Throws if the server does not
- * respond or returns something else.
+ * Loads the description from which the browser builds the 3D model. Throws if the server does not respond or returns something else.
+ * @param key the key of the house model in the range, such as `bjorkliden-142`
  */
 export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
   const address = `/media/model/${key}.json`;

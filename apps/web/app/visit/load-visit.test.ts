@@ -8,7 +8,7 @@ const beginHouse = vi.fn();
 const readConfiguration = vi.fn();
 vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ beginHouse, readConfiguration }) }));
 
-/** Throws an error of the API that the newly loaded modules recognise as an `ApiError`. */
+/** Throws an `ApiError`. Imports its class again, because the tests load all modules again and `instanceof` compares with the new class. */
 async function refuse(code: string, status: number): Promise<never> {
   const { ApiError } = await import('../api/api-error.ts');
   throw new ApiError(code, status);
@@ -141,7 +141,7 @@ test('a house that the visitor moved to another municipality opens in the new mu
   });
 });
 
-/** Makes the server return a house with a metal roof for this token. */
+/** Makes the server return a saved house with a metal roof, in the given revision. Its token is `Abc12345`. */
 function saveOnServer(revision: number) {
   const saved = {
     ...then,
@@ -169,7 +169,7 @@ test('a house that was saved to an account opens in the state on the server, wit
   expect(readHouses()).toEqual([]);
 });
 
-test('if a visitor opens a saved house in a new tab, the visit continues at the step that was open last, and on the quick road if that road was open', async () => {
+test('if a visitor opens a saved house in a new tab, the visit continues at the step that was open last, and on the quick road if the visitor was on it', async () => {
   saveOnServer(2);
   vi.resetModules();
   const { keepLeftPlace } = await import('../stored/left-place.ts');
@@ -270,7 +270,7 @@ test('after a reload a tab shows its own house, even if other tabs have stored o
   expect(await load(), 'and from then on with its own').toMatchObject({ selections: kept.selections });
 });
 
-test('a tab shows the house that the visitor asked for; if that house was deleted, the tab does not show another one', async () => {
+test('a tab shows the stored house that the visitor has opened in it; if that house was deleted, the page redirects to the visitor’s list of houses', async () => {
   vi.resetModules();
   const { keepHouse, forgetHouse } = await import('../stored/kept-houses.ts');
   const { showHouse } = await import('../stored/bootstrap-storage.ts');
@@ -301,7 +301,7 @@ test('opening a house that is ordered leads to its final order, which nobody can
   expect(led instanceof Response && led.headers.get('Location')).toBe('/base/Abc12345');
 });
 
-test('if the token in an address belongs to a link, loadSaved redirects to the page for links, and keeps the step in the address', async () => {
+test('if the token is that of a share link and not of a saved house, loadSaved redirects to /start/:token, and passes on the step of the address', async () => {
   readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: null, carriedOver: null });
   const { loadSaved } = await import('./load-visit.ts');
   const ledFrom = async (address: string) => {

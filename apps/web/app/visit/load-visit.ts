@@ -53,7 +53,7 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
   forgetTakenOver(serverNow());
   const bootstrap = readBootstrap();
   const configuration = bootstrap && begunConfiguration(bootstrap);
-  // A house of an account has an address with its token, so `loadSaved` loads it instead.
+  // Only for a house without a token: `loadSaved` loads the saved houses.
   if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
@@ -78,9 +78,9 @@ export async function loadVisit(before: ShownHouse | null = null): Promise<Loade
 }
 
 /**
- * Loads a saved house from the server, with the unsaved changes of this browser. In two cases, redirects to the page for links: the token
- * belongs to a link and not to a saved house, or a new range has changed the house and the visitor has not accepted the changes yet.
- * @param address if it names a step, the house of the link opens at this step
+ * Loads a saved house from the server, with the unsaved changes of this browser. Redirects to `/start/:token` in two cases: the token
+ * is that of a share link and not of a saved house, or a new range has changed the house and the visitor has not accepted the changes yet.
+ * @param address the address of the page; if it contains a step, the redirect passes it on
  */
 export async function loadSaved(token: string, address = ''): Promise<LoadedVisit> {
   const loadedAt = performance.now();
@@ -122,7 +122,7 @@ export async function loadSaved(token: string, address = ''): Promise<LoadedVisi
     keptAt: savedAt,
     visited: taken?.visited ?? [],
     openedLast: taken?.openedLast ?? left?.openedLast ?? null,
-    // If the visitor has no access to the saved house, a save makes a copy.
+    // Also for a house of another person: the server then makes a copy when the visitor saves.
     origin: { token, revision },
     isWaiting: false,
     waitsFor: null,
@@ -204,7 +204,7 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
   return { past: moments(past), future: moments(future) };
 }
 
-/** Returns the stored data of a visit in which the visitor has chosen nothing yet, with the total before today’s prices. */
+/** For a visit of which the browser has stored nothing: returns data of a visit without picks, with the total in the old prices. */
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, serverNow()).total;

@@ -26,16 +26,20 @@ export interface WrittenRequest {
 }
 
 /**
- * A request that was sent, but whose response has not arrived. If it is sent again unchanged, the server does not create a second one.
+ * A request that was sent, but whose response has not arrived. If the page sends it again unchanged with the same `key`, the server does
+ * not create a second request.
  */
 export interface BegunRequest {
-  /** Identifies the content: the sender, the message, and the house's name, plots and placement. Two requests with the same value count as one request. */
+  /**
+   * The content as JSON: the account, the form, and the name, plots and placement of the house. A request with the same content and the
+   * same `visit` is the same request.
+   */
   readonly of: string;
   readonly visit: Visit;
   readonly key: string;
 }
 
-/** The choices and the name of a house, stored under a token of their own. */
+/** A copy of the house’s choices and name on the server. `token` is the token of the copy, not of the saved house. */
 export interface HouseSnapshot {
   readonly visit: Visit;
   readonly name: string;

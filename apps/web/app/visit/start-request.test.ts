@@ -32,7 +32,7 @@ test('startRequest starts a visit if house and municipality are given', () => {
   expect(asked('h=4&m=0114&a=99')).toEqual(plain);
 });
 
-test('startRequest returns the choices in their order and the question to open, and leaves out malformed ids', () => {
+test('startRequest returns the choices of the address in their order and the question to open, and leaves out malformed ids', () => {
   const choices = [
     { questionId: 12, answerId: 122 },
     { questionId: 11, answerId: 112 },
@@ -51,7 +51,7 @@ test('startRequest returns unknown-house if the id of the house is not a number,
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });
 });
 
-test('startRequest keeps the parameter for the customer (a) in the address where the visitor chooses a missing house or municipality', () => {
+test('startRequest keeps the customer for whom staff act (a) in the address where a missing house or municipality is chosen', () => {
   expect(asked('a=9')).toEqual({ kind: 'go', to: '/?a=9' });
   expect(asked('m=1280&a=9')).toEqual({ kind: 'go', to: '/house?m=1280&a=9' });
   expect(asked('h=4&a=9')).toEqual({ kind: 'go', to: '/municipality?h=4&a=9' });

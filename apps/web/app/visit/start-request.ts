@@ -15,8 +15,8 @@ import { guideAddress, housesAddress, municipalityAddress } from '../addresses.t
 import { readAsked, readChoices } from '../asked-house.ts';
 
 /**
- * What the parameters of `/start/new?h&m&c&a&b&choices&question` ask for. The customer `a` stays in the address while the visitor chooses a
- * missing house or municipality. `askedCustomer` reads `a`.
+ * What the address `/start/new` asks for. `ASKED_PARAMETERS` lists its parameters, such as `h` for the house. The parameter `a` is the
+ * customer for whom staff act. It stays in the address while a missing house or municipality is chosen, and `askedCustomer` reads it.
  */
 export type StartRequest =
   | { readonly kind: 'go'; readonly to: string }

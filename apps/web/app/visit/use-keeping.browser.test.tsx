@@ -45,7 +45,7 @@ test('if a save waits for the server, it still waits after the visitor’s next 
   expect(stored().isWaiting).toBe(true);
 });
 
-test('if the visitor leaves the configurator and comes back, the undo button goes back by one choice', async () => {
+test('if the visitor leaves the configurator and comes back, the undo button undoes the last choice before they left', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();

@@ -9,8 +9,8 @@ import type { ConfiguratorState } from './configurator-state.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
- * Stores the current house in the browser. `isWaiting` means that the house must be saved on the server as soon as the server can be
- * reached; if it is left out, a save that waits for the server stays waiting. Returns false if the browser refuses.
+ * Stores the current house in the browser. `isWaiting` means that the page must still save the house on the server when the server is
+ * reachable. If it is left out, it does not change. Returns false if the browser refuses to store the house.
  */
 export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
@@ -25,7 +25,8 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   const keep = useCallback<Keep>(
     ({ saved, isWaiting = store.getState().saving.kind === 'waiting' }) => {
       const { waitsFor, ...house } = houseOf(store.getState(), startedAt);
-      // Store the account only for a save that waits, because only such a save needs it.
+      // Store the account only for a save that waits for the server. After a reload, the page sends this save only if the same account is
+      // logged in.
       const kept = keepHouse({ ...house, saved, isWaiting, waitsFor: isWaiting ? waitsFor : null });
       store.getState().kept(kept);
       return kept;

@@ -2,7 +2,7 @@ import { type GuideAnswer, sampleImage, type Visit } from '@gavel/core';
 import { useCallback } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
 
-/** Returns a function that finds the address of an answer’s sample, in the colours of this visit or of the given visit. */
+/** Returns a function that finds the address of an answer’s sample. A sample may show colours that the visit has selected. */
 export function useSampleImage(): (answer: GuideAnswer, other?: Visit) => string {
   const sections = useConfigurator((state) => state.configuration.sections);
   const compiled = useConfigurator((state) => state.compiled);

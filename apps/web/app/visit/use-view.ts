@@ -43,8 +43,8 @@ export function useView(): ViewControl {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const view = parameters.get('view');
-  // The summary is a page like the steps, so a view that opens from it does not replace it. But a view replaces a dialog over the summary
-  // (`pdf`).
+  // The summary is a page like the steps, so a view that opens from it does not replace its history entry. But a view replaces the entry of
+  // a dialog over the summary, whose address has a further parameter (`pdf`).
   const takesPlace = view !== null && (view !== 'summary' || parameters.size > 1);
   const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
 

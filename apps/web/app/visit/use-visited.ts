@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
 import type { VisitedStep } from './visited-step.ts';
 
-/** Marks a step as visited, also once more after the visitor has restarted. */
+/** Marks the open step as visited. After a restart, which unmarks all steps, marks it again. */
 export function useVisited(step: VisitedStep): void {
   const visitStep = useConfigurator((state) => state.visitStep);
   const isKnown = useConfigurator((state) => state.visited.has(step) && !state.replaced.has(step));

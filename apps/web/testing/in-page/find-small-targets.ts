@@ -22,8 +22,8 @@ export function findSmallTargets(): string[] {
   return [...faults];
 
   /**
-   * Returns how far from its middle the control still reacts to a press in one direction, in px. Returns `LEAST` if this cannot be
-   * measured.
+   * Returns how far from its middle the control still reacts to a press in one direction, in px. Returns `LEAST` if the end is scrolled
+   * away or under a fixed element, where it cannot be measured.
    */
   function reach(target: HTMLElement, from: { x: number; y: number }, across: number, down: number): number {
     for (let step = 1; step < LEAST; step++) {
@@ -39,7 +39,7 @@ export function findSmallTargets(): string[] {
     return !target.closest('[inert]') && !target.matches(':disabled');
   }
 
-  /** Returns whether the target is a link with other text beside it on the same line. */
+  /** Returns whether the target is a link in running text: its parent contains more text than the link. */
   function isInText(target: HTMLElement): boolean {
     if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
     return (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);

@@ -1,8 +1,10 @@
 /**
- * Translates a page as Chrome does, now and whenever its text changes. By default (`replaces`), two nested `<font>` elements with
- * the translation replace each text node outside `translate="no"`. Other translators differ: with `moves`, the original node moves
- * into the `<font>` elements; with `inserts`, they are added beside the node before the node is removed; with `fills`, after it is
- * removed. An end-to-end journey sends this function into a page, so it contains all its helpers.
+ * Translates a page as the translator of a browser does, now and whenever its text changes. The translation of a text is the same text
+ * in brackets, inside two nested `<font>` elements. Skips text inside `translate="no"`. An end-to-end journey sends this function into a
+ * page, so it contains all its helpers.
+ * @param way how the page changes. `replaces`, as in Chrome: the `<font>` elements replace the text node. `inserts`: they appear before the
+ * text node, which is then removed. `fills`: the text node is removed first, and then they appear in its place. `moves`: they replace the
+ * text node, which then moves into them.
  * @returns a function that stops the translation
  */
 export function translatePage(way: 'replaces' | 'inserts' | 'fills' | 'moves' = 'replaces'): () => void {

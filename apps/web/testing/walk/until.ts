@@ -4,7 +4,7 @@ const LONGEST = 60_000;
 /** Waits until `missing` returns null. If that takes too long, throws an error with the text that `missing` returned last. */
 export async function until(missing: () => string | null): Promise<void> {
   const end = performance.now() + LONGEST;
-  // Check several times, because an effect of the last action may begin a moment later.
+  // Return only after three checks in a row without a text, because an effect of the last action may begin a moment later.
   for (let times = 0; times < 3; ) {
     const text = missing();
     times = text === null ? times + 1 : 0;

@@ -27,8 +27,8 @@ import { ConfiguratorProvider, useConfiguratorStore } from '../../app/visit/use-
 import { useNotedEntry } from '../../app/visit/use-noted-entry.ts';
 import { useView } from '../../app/visit/use-view.ts';
 
-// Until a test ends, Vitest keeps all containers, and all pages that are only unmounted. A test opens thousands of pages. So all
-// pages use the same container, and `close` calls `cleanup`.
+// Until a test ends, Vitest keeps every container, and every page that was unmounted without `cleanup`. A test opens thousands of pages.
+// So all pages use the same container, and `close` calls `cleanup`.
 const container = document.createElement('div');
 
 type Router = ReturnType<typeof createBrowserRouter>;

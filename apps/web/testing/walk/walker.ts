@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly account: Account;
   /** The house models that the visitor can begin during the walk, or to which they can change. */
   readonly houseIds: readonly HouseId[];
-  /** When the walk begins, in milliseconds since 1970. It must be later than all earlier walks. */
+  /** When the walk begins, in ms since 1970. It must be later than the end of all earlier walks, because times identify houses. */
   readonly startsAt: number;
   /** Whether the visitor is logged in when the walk begins. */
   readonly isMember: boolean;
@@ -125,7 +125,7 @@ export class Walker {
     await this.#navigate(`${newVisitAddress({ house, municipality: MALMO, name })}&anew=1`);
     this.#model.push({ house: name, at: '1/1', view: null });
     await this.#settle();
-    // Change an answer: the browser does not store a house without changes, so Back could not show it again.
+    // Change the house: the browser does not store a house without changes, so Back could not show it again.
     await this.#change();
   }
 
@@ -201,7 +201,7 @@ export class Walker {
     await this.#settle();
     this.#app.pages.session?.setAccount(this.#surroundings.account);
     this.#isMember = true;
-    // The login page goes back one entry, and the browser goes back a moment after the call.
+    // The login page goes back one entry of the history. The browser does this asynchronously, so wait for it.
     const gone = nextPop();
     await this.#app.pages.enter?.(this.#surroundings.account);
     await gone;
@@ -233,7 +233,7 @@ export class Walker {
     await this.#app.router.navigate(to, { state, preventScrollReset: true });
   }
 
-  /** Waits until nothing is pending. If the page asks before it leaves a house, answers the question. */
+  /** Waits until nothing is pending. If the page asks whether to leave the house, confirms this. */
   async #settle(): Promise<void> {
     await until(() => {
       const { blockers } = this.#app.router.state;

@@ -10,7 +10,7 @@ import { type Endpoint, none, numeralOf } from './endpoint.ts';
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 
-/** Endpoints for staff, the audit log and retention. */
+/** Endpoints with which administrators manage staff, read the audit log, and delete personal data (retention). */
 export const administratorEndpoints = {
   readAuditLog: {
     ...forAdministrators,

@@ -15,7 +15,10 @@ import { type Endpoint, none, numeral } from './endpoint.ts';
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const byReceiver = z.object({ receiver: numeral });
 
-/** Endpoints for API keys and webhook receivers. Endpoints that give another system access require the user’s password. */
+/**
+ * Endpoints with which administrators manage API keys and webhook receivers. An endpoint that returns a new key or secret requires the
+ * administrator’s password.
+ */
 export const connectionEndpoints = {
   readConnections: {
     ...forAdministrators,

@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly limit: LimitName | null;
   /** Whether the response is about a person, so that no cache may store it. */
   readonly personal: boolean;
-  /** Whether the response is a configuration, most of which is the same for many users. */
+  /** Whether the response is a configuration. The server serialises the part that is the same for many users once, and reuses it. */
   readonly isConfiguration?: boolean;
   /**
    * Whether the response is the same for everybody until another range is published or a campaign begins or ends. If true, the server
@@ -126,8 +126,8 @@ export function numeralOf<Id extends number>(named: (id: number) => Id) {
 }
 
 /**
- * Returns a public GET endpoint without a limit. Its response is the same for everybody. The server stores the response unless it is
- * random.
+ * Returns a GET endpoint that anybody may call without a limit. Its response does not depend on the user. The server stores the response
+ * and sends it again, except if `kept` is false, as for a list in random order.
  */
 export function read<Parameters, Response>(
   path: `/api/${string}`,

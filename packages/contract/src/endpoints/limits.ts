@@ -13,8 +13,8 @@ export interface LimitRule {
  */
 export const limits = {
   /**
-   * Tokens are looked up when a link is opened. One client that tries 300 tokens a minute needs 1.4 years on average to hit any one of a
-   * million houses (8 of 62 characters).
+   * Endpoints that open something by the token in a link, such as a saved house. Its token has 8 characters, each one of 62. A client
+   * that guesses 300 tokens a minute needs 1.4 years on average to find one of a million saved houses.
    */
   lookUp: { requests: 300, seconds: 60 },
   /**
@@ -25,7 +25,7 @@ export const limits = {
   share: { requests: 300, seconds: 600 },
   /** Saves, renames and copies: far more than anybody makes by hand. */
   save: { requests: 1200, seconds: 600 },
-  /** E-mails to people who have not requested one; also counted by the sending account. */
+  /** E-mails to people who have not asked for them. `inviteOfAccount` counts the same e-mails by the account that sends them. */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
   /**
@@ -38,7 +38,7 @@ export const limits = {
   events: { requests: 600, seconds: 60 },
   /** Lists of customers’ requests that other systems of the builder read, at most a hundred requests per call. */
   leads: { requests: 120, seconds: 60 },
-  /** Other endpoints for programs, counted by IP address and by API key. */
+  /** All other endpoints for other systems of the builder: `program` counts by IP address, `programOfKey` by API key. */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
   /**
@@ -66,14 +66,14 @@ export const limits = {
   /** Endpoints that require the user’s password. */
   password: { requests: 20, seconds: 900 },
   loginOfAccount: { requests: 10, seconds: 900 },
-  /** A code of an authenticator app is valid for at most 90 seconds, and works once. */
+  /** Logins of an account with the same code of an authenticator app. A code is valid for at most 90 seconds, so it works only once. */
   codeOfAccount: { requests: 1, seconds: 120 },
   resetOfAccount: { requests: 5, seconds: 3600 },
   /** Downloaded pictures. The server composes each of them for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
   /**
-   * Reports of pages of the configurator (`CountedVisit`); a page sends one when the visitor leaves it. The limit is more pages
-   * than anybody opens, but too few to distort the daily numbers.
+   * Reports that pages of the configurator send for the statistics (`CountedVisit`), when the visitor leaves the page. The limit is more
+   * pages than anybody opens, but too few to distort the daily numbers.
    */
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */
@@ -85,5 +85,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that count IP addresses even for logged-in users, because an account must not bypass them. */
+/** Limits that count by IP address even for logged-in users, so that a client cannot get a new counter by logging in. */
 export const limitsOfAddress: readonly LimitName[] = ['login', 'register', 'reset'];

@@ -5,14 +5,15 @@
 export const PAGE_ACCOUNT = 'Page-Account';
 
 interface Shown {
-  /** The customer number. */
+  /** The customer number of the logged-in user, which every account has, also that of staff. */
   readonly id: number;
   /** The customer that a member of staff acts for. */
   readonly actingFor: { readonly id: number } | null;
 }
 
 /**
- * Returns the value of the header: the customer number (`12`), both numbers if staff act for a customer (`12 for 7`), or `none`.
+ * Returns the value of the header: the customer number of the logged-in user (`12`), or `none`. `12 for 7`: user 12 is staff and acts for
+ * customer 7.
  */
 export function pageAccountOf(account: Shown | null): string {
   if (account === null) return 'none';

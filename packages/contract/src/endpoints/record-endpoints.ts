@@ -28,7 +28,7 @@ const MOST_ORDERS = 50;
 const forPrograms = { request: null, access: 'api-key', limit: 'program', personal: true } as const;
 const refusals = ['wrong-api-key', 'missing-scope'] as const;
 
-/** @param most the largest number of records in one response; a request cannot ask for more */
+/** @param most the largest number of records in one response; a greater `max` counts as this number */
 const listed = (most: number) =>
   z.object({
     /** The value `Next` of the previous response; missing: the list starts with its first record. */
@@ -59,7 +59,10 @@ const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } a
 const inFives = 'in multiples of five';
 const byId = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** Endpoints for other systems of the builder. They return the same records by the same rules as the administration. */
+/**
+ * Endpoints for other systems of the builder. They return the requests, customers, quotes, orders and statistics of the administration.
+ * For changes of a request, the rules are the same as for staff.
+ */
 export const recordEndpoints = {
   listLeadRecords: {
     ...list,

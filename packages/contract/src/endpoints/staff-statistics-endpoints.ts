@@ -8,7 +8,10 @@ import { type Endpoint, numeralOf } from './endpoint.ts';
 
 const forStaff = { method: 'GET', request: null, access: 'staff', limit: null, personal: true } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
-/** The days of the statistics: the last `days` days until today, or all days from `from` to `to` in Stockholm, at most 366 days. */
+/**
+ * The days of the statistics, in Stockholm: the last `days` days including today, or the days `from` to `to`, both included. At most 366
+ * days.
+ */
 export const period = z.object({ days: z.optional(z.enum(lastDays)), from: z.optional(day), to: z.optional(day) });
 
 export const ofHouse = z.extend(period, { house: numeralOf(asHouseId) });

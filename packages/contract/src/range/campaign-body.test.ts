@@ -84,7 +84,7 @@ test.each([
   expect(campaignBody.parse(wire)).toEqual(campaign);
 });
 
-test('the calculated, saved and agreed discounts of a campaign are decoded and encoded', () => {
+test('the three discounts of a campaign (Calculated, Saved and Manual) are decoded and encoded; missing ones are decoded to null', () => {
   const wire = { Id: 1, Calculated: 500.5, Saved: 400, Manual: null };
   const campaign = campaignBody.parse(wire);
   expect(campaign).toMatchObject({ calculated: kr(500.5), saved: kr(400), manual: null });

@@ -35,7 +35,7 @@ import { z } from '../zod.ts';
 const FIXED_DISCOUNT = 2;
 const LEVEL_DISCOUNT = 3;
 const ANSWERS_TRIGGER = 2;
-/** Means the same as `ANSWERS_TRIGGER`. The contract encodes both types as 2. */
+/** Decoding treats this type as `ANSWERS_TRIGGER`. Encoding writes both types as `ANSWERS_TRIGGER`. */
 const OTHER_ANSWERS_TRIGGER = 3;
 const ACCESSORIES_TRIGGER = 4;
 const UNKNOWN = 0;

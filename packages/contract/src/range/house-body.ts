@@ -31,7 +31,7 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   images: ['Images', list(text)],
   bundles: [
     'BundleListDtos',
-    // `Price` and `RefusedAnswer` are our additions.
+    // The specification does not have `Price` and `RefusedAnswer`.
     list(
       body<ListedBundle>({
         ...shownBundleFields,

@@ -4,7 +4,7 @@ import { decimal, integer, list, text } from '../values.ts';
 import { campaignBody } from './campaign-body.ts';
 import { houseBody } from './house-body.ts';
 
-/** All facts about a house for visitors; our addition. */
+/** All facts about a house for visitors. The specification does not have this response. */
 export interface HouseDescription {
   readonly house: HouseModel;
   /** The size of the building, m. */
@@ -17,7 +17,7 @@ export interface HouseDescription {
   readonly storeys: readonly DescribedStorey[];
   /** The standard answers, by section. */
   readonly standard: readonly StandardSection[];
-  /** The running campaigns, the primary one first. */
+  /** The running campaigns of the house: first the campaign that the range marks as primary, then the others, latest start first. */
   readonly campaigns: readonly GuideCampaign[];
   /**
    * `steps`: the number of questions of a new visit. `quickSteps`: the number of questions on the quick road, which is a shorter

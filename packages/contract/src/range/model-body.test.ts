@@ -42,7 +42,7 @@ test('a decoded model maps base answer ids to price entries, whose prices and un
   ]);
 });
 
-test('decoding keeps the units of a fixed price, because the core parses the rules of units for all price types', () => {
+test('decoding keeps the quantities (units) of a fixed price, because packages/core parses their rules for all price types', () => {
   const units = [{ Rule: 'answer(112)', Units: 3 }];
   const model = modelBody.parse({
     ...least,

@@ -44,7 +44,7 @@ const pictureBox: z.ZodMiniType<PictureBox> = z.object({ x: pixels, y: pixels, w
 const keys = z.record(z.string(), z.string());
 
 const manifestLayer = z.object({
-  // Only paths next to the manifest: no other sites, and no parent folders.
+  // Only paths in the manifest’s folder and its subfolders, so no other sites and no parent folders.
   picture: z.string().check(z.regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest')),
   keys: z._default(keys, {}),
   box: z.optional(z.unknown()),

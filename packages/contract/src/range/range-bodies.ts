@@ -26,7 +26,7 @@ import {
 } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** A municipality with the data for starting a house there; all but `Id` and `Name` are our additions. */
+/** A municipality, with the data that a visitor needs to start a house there. The specification has only `Id` and `Name`. */
 export interface ListedMunicipality extends Municipality {
   /** The county of the municipality; empty: unknown. */
   readonly county: string;
@@ -76,8 +76,8 @@ export const plotBody: Body<Plot> = body<Plot>({
   maxHeight: ['MaxHeight', decimalOrNull],
   frontFaces: ['FrontFaces', decimalOrNull],
   border: ['Border', lenient<readonly Position[] | null>(border, null)],
-  // A server of an earlier version does not send the distance. The number is repeated here, because importing the constant from core would
-  // add more code to the browser.
+  // A server of an earlier version does not send this field; then the distance is 4.5 m. Importing the constant of packages/core instead of
+  // repeating it would add more code to the browser.
   borderDistance: ['BorderDistance', lenient(decimal, 4.5)],
 });
 

@@ -167,7 +167,11 @@ export const receiverReplyBody: Body<ReceiverReply> = body<ReceiverReply>({
   milliseconds: ['Milliseconds', integer],
 });
 
-/** The outcomes of sending an event to a receiver. An event without an outcome (null) is still retried. */
+/**
+ * The outcomes of sending an event to a receiver; null: the server still tries. `gone`: the event’s data no longer exist. `stopped`: the
+ * receiver is removed, or wants no more events (status 410). `given-up`: all tries failed. `replayed`: staff sent the event again
+ * before an outcome.
+ */
 export const deliveryOutcomes = ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 

@@ -3,7 +3,7 @@ import { type Body, body } from '../body.ts';
 import { placementOrNull } from '../placement-body.ts';
 import { houseId, integer, selections, text, webConfigurationId } from '../values.ts';
 
-/** The choices for a house, by the range’s ids. */
+/** A house with its owner’s choices, for other systems. Houses, answers and areas have the ids of the range. */
 export interface HouseRecord {
   /** The owner’s name for the house. */
   readonly name: string;

@@ -65,7 +65,8 @@ export interface RequestDesk {
   readonly now: number;
   readonly views: readonly {
     readonly view: RequestView;
-    readonly count: number /** True: there are more than `count`. */;
+    readonly count: number;
+    /** True: there are more requests than `count`. */
     readonly isMore: boolean;
   }[];
   readonly staff: readonly StaffMember[];

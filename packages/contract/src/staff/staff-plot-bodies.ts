@@ -5,14 +5,14 @@ import { decimal, flag, instant, instantOrNull, integer, list, text, textOrNull 
 import { z } from '../zod.ts';
 import { type WorkedRequest, workedRequestBody } from './worked-request-bodies.ts';
 
-/** A plot that is for sale, with the interest in it. */
+/** A plot that is for sale, and how many saved houses and requests are about it. */
 export interface PlotInterest {
   readonly plot: Plot;
   /** The number of saved houses whose household has chosen the plot. */
   readonly houses: number;
   /** The number of requests that name the plot, among the requests that the user may see. */
   readonly requests: number;
-  /** How many of the houses and requests are from the last seven days. */
+  /** In the last seven days: the number of such houses for which the plot was chosen, plus the number of such requests that arrived. */
   readonly fresh: number;
   /** When a household last chose the plot or a request last named it; null: never. */
   readonly latestAt: number | null;
@@ -54,9 +54,9 @@ export interface PlotInterested {
   readonly houseName: string;
   /** Empty: there is no house, or the builder no longer sells it. */
   readonly houseTitle: string;
-  /** The plot’s limits, each with the house’s measure, as far as both are known. */
+  /** The plot’s limits for building area and height, each with the value of the house. A limit is left out if one of the two is unknown. */
   readonly limits: readonly PlotLimit[];
-  /** The latest request that names the plot. */
+  /** The request that names the plot; for a saved house, the latest such request about the house; null: there is none. */
   readonly lead: WorkedRequest | null;
 }
 

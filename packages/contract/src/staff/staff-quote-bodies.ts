@@ -65,7 +65,7 @@ export interface QuoteDesk {
   readonly image: string;
   /** When the house was saved. */
   readonly houseSavedAt: number | null;
-  /** The version of the range. */
+  /** The version of the web configuration from which `house` comes. */
   readonly rangeVersion: number;
   /** The content of the draft of the quote; if there is no draft, the default content. */
   readonly writing: QuoteWriting;

@@ -9,7 +9,7 @@ import { count } from './shown-count.ts';
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
-/** The possible lengths of a bucket. A curve has one point for each bucket. */
+/** A period is divided into buckets: days, weeks or months. A curve has one point for each bucket. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 
@@ -35,7 +35,7 @@ export interface CountedKind {
   readonly kind: WayKind;
   readonly total: ShownCount;
   readonly before: ShownCount;
-  /** One number for each bucket. */
+  /** One number for each bucket (day, week or month) of the period. */
   readonly parts: readonly ShownCount[];
 }
 
@@ -60,7 +60,7 @@ export interface Statistics {
   /** The first day with a count; null: nothing was counted yet. */
   readonly since: string | null;
   readonly size: BucketSize;
-  /** The first day of each bucket. */
+  /** The first day of each bucket (day, week or month) of the period. */
   readonly buckets: readonly string[];
   readonly kinds: readonly CountedKind[];
   readonly campaigns: readonly CountedCampaign[];

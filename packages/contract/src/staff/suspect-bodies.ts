@@ -3,7 +3,7 @@ import { type SubmissionType, submissionType } from '../request-bodies.ts';
 import { flag, instant, integer, list, text } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** Why a request may come from a robot: it filled in the hidden field, was sent too fast, or is one of many from one address. */
+/** Why a request may come from a robot: the hidden field is filled in, the form was sent too fast, or one IP address sent too many. */
 export const suspicions = ['trap', 'too-fast', 'too-many'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -22,9 +22,10 @@ export interface SuspectRequest {
   readonly arrivedAt: number;
 }
 
-/** The latest customers’ requests that may come from robots, and how many there are. */
+/** The latest customers’ requests that may come from robots. */
 export interface SuspectRequests {
   readonly leads: readonly SuspectRequest[];
+  /** The number of all such requests, up to a limit. */
   readonly count: number;
   /** True: there are more requests than `count`. */
   readonly isMore: boolean;

@@ -7,7 +7,8 @@ export const quoteAnswers = ['asked', 'accepted'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
 /**
- * The actions on a customer’s request; each action is a line of its history. For actions on a quote, `about` is the number of the quote.
+ * The actions on a customer’s request; each action is a line of the request’s history. For actions on a quote, `about` of the line is the
+ * number of the quote.
  */
 export const requestActions = [
   'note',
@@ -30,13 +31,13 @@ export const requestActions = [
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
-/** The actions on a customer, in addition to those on their requests. */
+/** The actions on a customer, in addition to those on their requests. `joined`, `parted`: with or from another customer. */
 export const customerActions = ['customer-note', 'joined', 'parted', 'house-sent'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**
- * All kinds of lines in a time line. A new kind needs its name here, a source in the server’s `timelineSources`, and its text in the
- * page’s `entryKinds`.
+ * All kinds of lines in a time line. A new kind needs its name here, a function in the server’s `timelineSources` that reads it, and a text
+ * in the web application’s `entryKinds`.
  */
 export const timelineKinds = [
   ...requestActions,
@@ -57,13 +58,13 @@ export interface TimelineEntry {
   readonly kind: TimelineKind;
   /** The name of the actor; null: the actor’s account is deleted, or the actor is the server. */
   readonly by: string | null;
-  /** The written text: a message, a note, a next step, a reason, or the name of the house. */
+  /** The text that somebody wrote, such as a message, a note or a reason; for `saved` the name of the house; for a consent its version. */
   readonly words: string;
-  /** The subject, depending on the kind: the milestone, the day, the reason, the name of the owner, the e-mail, or the consent. */
+  /** The value that the text in `entryKinds` names: for `owner` the name of the owner, for `mail` the kind of e-mail; null: none. */
   readonly about: string | null;
-  /** The outcome, if the kind has one: for an e-mail, whether it was delivered. */
+  /** For `mail`: the state of the e-mail. Null for all other kinds. */
   readonly outcome: MailOutcome | null;
-  /** The id of the customer’s request to which this line refers. */
+  /** The id of the customer’s request that this line is about; null: it is about no single request. */
   readonly lead: string | null;
 }
 
@@ -101,7 +102,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** E-mails to customers for which staff must see when the delivery failed. */
 export const mailsThatMustArrive: readonly MailKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
-/** E-mails to staff; all others are sent to customers. */
+/** The kinds of e-mails to staff; e-mails of all other kinds are sent to customers. */
 export const mailsToStaff: readonly MailKind[] = [
   'quote',
   'question',
@@ -116,7 +117,10 @@ export const mailsToStaff: readonly MailKind[] = [
   'range-stopped',
 ];
 
-/** The states of an e-mail. `waiting`: the server still tries to deliver it. */
+/**
+ * The states of an e-mail. `waiting`: the server still tries to send it. `refused`: the mail server refused it for good. `too-late`: not
+ * sent, because it had become useless. `given-up`: not sent, because every attempt failed.
+ */
 export const mailOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 

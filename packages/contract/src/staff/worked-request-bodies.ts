@@ -16,7 +16,7 @@ export interface StaffMember {
 
 export const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Name', text] });
 
-/** A customer’s request in a list of the administration. */
+/** A customer’s request in a list that staff see. */
 export interface WorkedRequest {
   readonly id: string;
   /** How often the request has changed; a change must send the number that the user saw. */
@@ -27,12 +27,12 @@ export interface WorkedRequest {
   readonly submissionType: SubmissionType;
   /** The beginning of the message. */
   readonly message: string;
-  /** The token of the house; null: the request is about no stored house. */
+  /** The token of the saved house; null: the request is about no saved house. */
   readonly configurationId: string | null;
   /** Empty: the request is about no house. */
   readonly houseTitle: string;
   readonly municipalityName: string;
-  /** The addresses of those plots that are still offered. */
+  /** The addresses of the plots that the request names, without plots that the range no longer has. */
   readonly plotAddresses: readonly string[];
   /**
    * The picture of the house as saved now. For a house that is not saved: the picture of its house model. Null: there is no
@@ -51,13 +51,13 @@ export interface WorkedRequest {
   /** yyyy-MM-dd in Stockholm. */
   readonly dueOn: string | null;
   readonly arrivedAt: number;
-  /** When somebody last handled the request; if nobody has handled it, when it arrived. */
+  /** When a staff member last handled the request; if nobody has handled it, when it arrived. */
   readonly waitingSince: number;
-  /** The customer’s latest action on a quote, if nobody has handled the request since. */
+  /** The customer’s latest action on a quote; null: none, or a staff member has handled the request since. */
   readonly offerAnswer: QuoteAnswer | null;
   /** The time of the action in `offerAnswer`; null: there is none. */
   readonly offerAnsweredAt: number | null;
-  /** The last day on which the open quote is valid; yyyy-MM-dd in Stockholm. */
+  /** The last day on which the sent quote is valid, yyyy-MM-dd in Stockholm; null: none is sent, or it is withdrawn or accepted. */
   readonly offerUntil: string | null;
 }
 

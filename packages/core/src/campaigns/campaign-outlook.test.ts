@@ -20,8 +20,8 @@ import { campaignOutlook } from './campaign-outlook.ts';
 import { totalsOf } from './campaigns.ts';
 
 /**
- * Accessory prices: answer 112 costs 10 000 kr, answer 113 costs 40 000 kr, answer 152 lowers the price by 3000 kr. Answer 121 is a
- * default. Answers 132 and 141 both provide base answer 9002.
+ * Accessory prices: answer 112 costs 10 000 kr, answer 113 costs 40 000 kr, answer 152 lowers the price by 3000 kr. Answer 121 is
+ * the default answer of question 12. Answers 132 and 141 both provide base answer 9002.
  */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] }), anAnswer(113, { baseAnswerIds: [9003] })], {

@@ -64,7 +64,7 @@ test('campaignStart returns the same moment as a search that goes back hour by h
     validFrom: fc.oneof(fc.constant(''), day),
     validTo: fc.oneof(fc.constant(''), day),
   });
-  // Versions are published on full hours and campaign dates are days, so a campaign can only begin or end on the hour.
+  // In this test, versions are published on full hours and campaign dates are days, so campaigns begin and end only on full hours.
   const anyHistory = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 28 * 24 }), fc.array(anyCampaign, { maxLength: 1 })), {
     minLength: 1,
     maxLength: 5,

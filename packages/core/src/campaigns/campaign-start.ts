@@ -4,7 +4,7 @@ import { datesOf, isRunning } from './campaigns.ts';
 
 /** The campaigns that a house has had since a moment in time, until the next entry of the history. */
 export interface CampaignsSince {
-  /** Milliseconds since 1970; null: from the beginning. */
+  /** Milliseconds since 1970; null: the first entry, which also counts for all time before. */
   readonly from: number | null;
   readonly campaigns: readonly Campaign[];
 }

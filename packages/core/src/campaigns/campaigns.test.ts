@@ -107,8 +107,8 @@ describe('the dates of a campaign decide when it runs', () => {
 });
 
 /**
- * Answers of the accessory question "terrace": 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default answer 122. Answer 131
- * provides base answer 9002; answer 132 provides 9002 and 9003.
+ * Question 11 counts towards the accessory price: answer 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default answer 122.
+ * Answer 131 provides base answer 9002; answer 132 provides 9002 and 9003.
  */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),

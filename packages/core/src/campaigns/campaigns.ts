@@ -63,7 +63,7 @@ interface Dates {
   readonly until: number;
 }
 
-/** Parsing Stockholm time is slow and every choice needs the dates, so each campaign is parsed once. */
+/** The parsed dates of each campaign. Parsing is slow and every pick of a visitor needs the dates, so they are parsed once. */
 const known = new WeakMap<object, Dates>();
 
 /** Returns a campaign's dates; infinite for a missing date. Throws `TimeError` for an unreadable date. */

@@ -11,7 +11,7 @@ export interface PriceHistory {
 }
 
 export interface PricePeriod {
-  /** Milliseconds since 1970; null: from the beginning. */
+  /** Milliseconds since 1970; null: the first period, which also counts for all time before. */
   readonly from: number | null;
   /** The first moment at which the period no longer applied; null: the period still applies. */
   readonly to: number | null;

@@ -97,7 +97,7 @@ describe('orderFaults lists why a saved selection cannot be ordered', () => {
     ]);
   };
 
-  test('a saved selection that opens unchanged has no fault, and a hidden question needs no answer', () => {
+  test('a saved selection whose answers are all still allowed has no fault, whether or not it answers a hidden question', () => {
     expect(faultsOf({ 11: 112, 12: 121 })).toEqual([]);
     expect(faultsOf({ 11: 112, 12: 121, 13: 131 })).toEqual([]);
   });

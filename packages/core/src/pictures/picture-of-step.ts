@@ -43,7 +43,7 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
 /**
  * Returns whether no answer to the question changes the picture of its step. Returns false if the question has a static picture. The step
  * of a question without a picture of its own shows the house, so the function then checks whether an answer changes the house's picture.
- * @param method `manifest`: return false unless a manifest names the picture's layers, because only such a picture shows the house itself
+ * @param method `manifest`: return false for every question whose picture has no layers from a manifest
  */
 export function isUndrawn(
   section: GuideSection,

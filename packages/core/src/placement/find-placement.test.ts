@@ -173,14 +173,14 @@ function away(a: Spot, b: Spot): number {
   return distanceBetween([a.east, a.north], [b.east, b.north]);
 }
 
-/** A random position in the box around a plot that begins at [0, 0]: in whole centimetres, at least 7 m from the sides of the box. */
+/** A random position in whole centimetres in the box around a plot, 7 m or more from its sides. The box begins at [0, 0]. */
 function spotIn(border: readonly Position[]): fc.Arbitrary<Spot> {
   const most = (at: 0 | 1) => Math.max(...border.map((position) => position[at]));
   const metres = (reach: number) => fc.integer({ min: 700, max: reach * 100 - 700 }).map((centimetres) => centimetres / 100);
   return fc.record({ east: metres(most(0)), north: metres(most(1)), turn: fc.integer({ min: 0, max: 359 }) });
 }
 
-/** A random position in whole centimetres within a square around the origin. */
+/** A random position in whole centimetres, at most `reach` metres from the origin in each direction. */
 function spot(reach: number): fc.Arbitrary<Spot> {
   const metres = fc.integer({ min: -reach * 100, max: reach * 100 }).map((centimetres) => centimetres / 100);
   return fc.record({ east: metres, north: metres, turn: fc.integer({ min: 0, max: 359 }) });

@@ -5,7 +5,7 @@ import { distanceBetween, edgesOf, middleOfCorners } from './polygon.ts';
 
 /** The assumed direction of the front if the plot does not state one: south, in degrees. */
 const SOUTH = 180;
-/** The size of the first and the last step of a search, m. */
+/** A search for a position begins with steps of the first length, halves them, and ends when they are not longer than the last; m. */
 const [FIRST, LAST] = [4, 0.004];
 /** The number of start positions of a search from west to east, and also from south to north. */
 const STARTS = 10;
@@ -77,7 +77,8 @@ function directionsOf({ border }: MeasuredPlot, turn: number): readonly Position
 }
 
 /**
- * Moves from a position in steps in these directions, first large and then smaller steps, and returns the best position that it reaches.
+ * Moves from a position in steps in these directions, first large and then smaller steps. Returns the position with the greatest `merit`
+ * that it reaches. Stops early at a position for which `isDone` returns true.
  */
 function search(
   from: Position,

@@ -25,7 +25,8 @@ const DORMER_REACH = 300;
 
 /**
  * Returns a house with these answers as convex solids, which together cast its shadow: walls, roof, dormers, and the roofs over the
- * entrance and the terrace. Leaves out parts with little shadow, such as chimneys and railings, and parts between two buildings.
+ * entrance and the terrace. Leaves out parts with little shadow, such as chimneys and railings, and whatever joins a side building to the
+ * house.
  */
 export function houseSolids({ plan, building }: DescribedHouse, answers: readonly string[]): readonly Solid[] {
   const laid = layOutHouse(plan, answers);
@@ -116,7 +117,7 @@ function dormerSolid(facade: Facade, dormer: Dormer, size: Size): readonly Place
   return [...sides, place(dormer.at, wall - DORMER_REACH, top), place(dormer.at, inwards(top), top)];
 }
 
-/** Returns the floors of the rooms that have walls in a building without outer walls: all rooms that are not for cars. */
+/** Returns the floors of the rooms with walls in a carport: the carport itself has no outer walls, but its other rooms have walls. */
 function storesIn({ storeys }: LaidOut): readonly Rect[] {
   return storeys.flatMap(({ rooms }) => rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts));
 }

@@ -64,7 +64,7 @@ export function unplacer({ east, north, turn }: Spot): (position: Position) => r
   return ([e, n]) => [(n - north) * x - (e - east) * y, (e - east) * x + (n - north) * y];
 }
 
-/** Returns the direction of the front as east and north. */
+/** Returns the direction of the front as a vector of length 1. `turn`: degrees clockwise from north. */
 function directionOf(turn: number): Position {
   const radians = (turn * Math.PI) / 180;
   return [Math.sin(radians), Math.cos(radians)];

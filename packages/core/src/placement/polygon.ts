@@ -46,7 +46,7 @@ export function convexHull(positions: readonly Position[]): readonly Position[] 
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }
 
-/** Returns the lower half of the hull without its last corner, which begins the other half. */
+/** Returns half of the hull: the lower half from left to right, or the upper half from right to left. Leaves out its last corner. */
 function halfHull(sorted: readonly Position[]): readonly Position[] {
   const corners: Position[] = [];
   for (const position of sorted) {

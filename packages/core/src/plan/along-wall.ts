@@ -16,11 +16,11 @@ export function alongWall(facing: Side, length: number): Along {
           : [length - y - height, length - y];
 }
 
-/** A window or a garden door as the façade shows it. */
+/** A window or a garden door, with its measures on the façade. */
 interface SeenOpening {
-  /** How a garden door opens. */
+  /** How a garden door opens; null or undefined: the opening is a window. */
   readonly form: Features['terraceDoor'] | null | undefined;
-  /** True: the leaves and panes of a garden door have the opposite order. */
+  /** True: the house is mirrored, so the leaves and panes of a garden door have the opposite order. */
   readonly isMirrored: boolean;
   readonly opening: Opening;
 }
@@ -44,13 +44,13 @@ export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Al
   );
 }
 
-/** Returns the middle of the entrance along one wall; null: the entrance is on another side. */
+/** Returns the middle of the entrance door along one wall; null: the entrance door is in another wall. */
 export function entranceIn(lowest: Storey | undefined, facing: Side, along: Along): number | null {
   const [door] = outerDoors(lowest, 'entrance', facing).map(({ gap }) => along(gap));
   return door ? (door[0] + door[1]) / 2 : null;
 }
 
-/** Returns the end of the entrance where its leaf has its hinges, seen from outside; `left` for a door that slides. */
+/** Returns on which side the entrance door in one wall has its hinges, seen from outside; `left` for a door without hinges. */
 export function hingeIn(lowest: Storey | undefined, facing: Side, along: Along): 'left' | 'right' {
   const [door] = outerDoors(lowest, 'entrance', facing);
   if (!door?.swing) return 'left';
@@ -78,7 +78,7 @@ function sideOf({ gap, isUpright }: Way): Side {
   return gap.y === 0 ? 'back' : 'front';
 }
 
-/** Returns the stretch from the first start to the last end; null for an empty list. */
+/** Returns the stretch from the smallest start to the greatest end of these stretches; null for an empty list. */
 export function spanOf(spans: readonly (readonly [number, number])[]): readonly [number, number] | null {
   return spans.length === 0 ? null : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
 }

@@ -42,6 +42,6 @@ test.each([
     ['matrum', 'farre'],
     ['Matrum', 'Vardagsrum', 'Allrum', 'Sovrum 1'],
   ],
-])('with the answers %j, the numbers of the bedrooms have no gaps in the whole house', (answers, names) => {
+])('with the answers %j, the names of the bedrooms in the whole house are numbered without gaps', (answers, names) => {
   expect(house.storeys.flatMap((_, at) => layOutStorey(house, at, answers).rooms.map(({ name }) => name))).toEqual(names);
 });

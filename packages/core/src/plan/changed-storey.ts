@@ -17,7 +17,7 @@ export function changedStorey(plan: HousePlan, at: number, answers: readonly str
   return { ...storey, rooms: Object.fromEntries(rooms) };
 }
 
-/** Returns the names of all rooms that the maps of the house show. */
+/** Returns the names of all rooms that the house has with these answers. */
 function namesIn(plan: HousePlan, answers: readonly string[]): ReadonlySet<string> {
   return new Set(
     plan.storeys.flatMap((_, at) => {

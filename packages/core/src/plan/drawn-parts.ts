@@ -63,13 +63,13 @@ export const drawnParts = {
 
 export type DrawnPart = keyof typeof drawnParts;
 
-/** Parts that drawings show even without a choice. An answer with such a part changes no drawing; it only names the part. */
+/** Parts that houses always have, such as a lamp at the door. An answer with such a part adds only the part’s name to a drawing. */
 export const alwaysDrawn: { readonly [Part in DrawnPart]?: string } = { lights: 'entrance' };
 
 /** One drawn part: its value from the answer, and the builder's name and colours for it. */
 export interface ShownPart extends Look {
   readonly value: string | number;
-  /** The answer's key. */
+  /** The answer's key, such as `grund-platta`. */
   readonly answer: string;
 }
 

@@ -22,14 +22,14 @@ export function gapIn({ length, depth, wall }: HousePlan, side: Side, along: num
   return { x: length - wall, y: depth - along - width, width: wall, height: width };
 }
 
-/** Returns the letter of the room behind a gap; empty when rooms do not cover the whole gap. */
+/** Returns the letter of the room behind a gap in an outer wall; empty: rooms do not cover the whole length of the gap. */
 export function roomBehind({ plan, rooms }: Behind, side: Side, gap: Rect): string {
   const [first] = rooms.filter(({ parts }) => parts.some((part) => seenThrough(plan, side, gap, part) > 0));
   const covered = rooms.flatMap(({ parts }) => parts).reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0);
   return first && covered >= lengthOf(gap, side) - 1 ? first.letter : '';
 }
 
-/** Returns whether the whole gap opens into a space that is open to the storey below. */
+/** Returns whether a space that is open to the storey below is behind the whole length of a gap in an outer wall. */
 export function isVoidBehind({ plan, voids }: Behind, side: Side, gap: Rect): boolean {
   return voids.reduce((sum, part) => sum + seenThrough(plan, side, gap, part), 0) >= lengthOf(gap, side) - 1;
 }

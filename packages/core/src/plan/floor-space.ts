@@ -29,7 +29,7 @@ const STEP = 50;
 export class FloorSpace {
   /** Floor that stays without furniture: door swings, paths, stairs, and floor under the lowest part of a sloping roof. */
   readonly kept: Rect[] = [];
-  /** Floor under door swings and stairs: no text is written there. */
+  /** Floor under door swings and stairs: the floor plan has no text there. */
   readonly swept: Rect[] = [];
   /** The part of `swept` under door swings. */
   readonly leaves: Rect[] = [];
@@ -153,7 +153,7 @@ function hits(others: readonly Rect[], box: Rect): boolean {
   return false;
 }
 
-/** Returns the opening of a slatted wall with the floor kept free on both sides. */
+/** Returns the opening of a slatted wall together with the floor on both sides that stays without furniture. */
 function throughSlats({ x, y, width, height }: Rect, isUpright: boolean): Rect {
   return isUpright
     ? { x: x - BEFORE_DOOR, y: y + height - SLATS_OPEN, width: width + 2 * BEFORE_DOOR, height: SLATS_OPEN }

@@ -50,7 +50,8 @@ export function hearthIn(storey: Storey, features: Features): Rect | null {
 }
 
 /**
- * Returns the storey with only its hearth. An elevation needs no other furniture, and placing all furniture takes thirty times as long.
+ * Returns the storey with its hearth as the only furniture. Elevations and section drawings need only the position of the hearth, and
+ * placing all furniture takes thirty times as long.
  */
 function withHearth(storey: Storey, features: Features): Furnishing {
   const furnishing = new Furnishing(storey, features);

@@ -32,7 +32,7 @@ export interface HousePlan {
   readonly features: Readonly<Record<string, Features>>;
   /** Answer key → the title and colours of an answer that changes a drawing. */
   readonly looks: Readonly<Record<string, Look>>;
-  /** Question key → the keys of its answers, the usual answer first. Requests for a floor plan name answers by these keys. */
+  /** Question key → the keys of its answers, the usual answer first. HTTP requests for a floor plan name answers by these keys. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
   /** The questions about surfaces of rooms. Absent: the range has no such question, or is older than this field. */
   readonly surfaces?: readonly SurfaceQuestion[] | undefined;
@@ -91,7 +91,7 @@ export interface StoreyPlan {
   readonly rooms: Readonly<Record<string, RoomPlan>>;
   /** A letter of the map → the letter of the room that contains the first letter's cells. A variant can change this. */
   readonly joins: Readonly<Record<string, string>>;
-  /** The doors and openings between rooms: `H-B 4200`, `V-K open`. See `readLink`. */
+  /** The doors and openings between rooms, as `readLink` parses them. `V-K open`: no wall separates the rooms V and K. */
   readonly links: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export interface StoreyChange {
   /** Changes to the storey's `joins`. A letter that is mapped to itself becomes a separate room. */
   readonly joins?: Readonly<Record<string, string>> | undefined;
   readonly links?: readonly string[] | undefined;
-  /** The removed links, by the rooms that they connect: `H-B`. */
+  /** The links that the variant removes, named by their two rooms: `H-B` removes all doors and openings between the rooms H and B. */
   readonly without?: readonly string[] | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Run {
   readonly between: readonly [string, string];
 }
 
-/** Returns the walls between rooms. A wall ends where other rooms begin on either side. */
+/** Returns the walls between rooms: one for each straight stretch that has the same room along its whole length on each side. */
 export function innerRuns(plan: HousePlan, { columns, rows, roomAt, isOpen }: StoreyMap): readonly Run[] {
   const found: Run[] = [];
   const add = (run: Run) => {

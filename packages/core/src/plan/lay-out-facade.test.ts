@@ -111,7 +111,7 @@ test.each(sides)('with the door at the %s, the elevations of a mirrored house mi
   }
 });
 
-test('in a mirrored house, the balcony and the gable over the door are at the mirrored place, and drawings of a short side show the one with the door', () => {
+test('in a mirrored house, the balcony and the gable over the door are at the mirrored place; the drawn short side is the one with the door, or else the right one', () => {
   const withGable: FacadeBuilding = { ...building, dormer: 'frontespis', doorAt: 0.3 };
   const gables = [[], ['spegelvand']].map(
     (answers) => layOutFacade({ ...uneven, slope: null }, withGable, 'front', answers).dormers[0]?.at,
@@ -163,7 +163,7 @@ test('only a house with its entrance at the front has a balcony over the entranc
   }
 });
 
-test('both short sides of a house show its entrance, balcony and terrace roof in profile, wherever its door is', () => {
+test('both short sides of a house show its balcony and terrace roof in profile, and its entrance if the door is at the front', () => {
   const features: HousePlan['features'] = { ...uneven.features, tak: { terraceRoof: 'roof' } };
   const profiles = (door: Side) =>
     sides.map(

@@ -176,12 +176,12 @@ function wallOf(plan: HousePlan, features: Features, wall: Side | 'end') {
     : ({ facing, side: facing, length: plan.length } as const);
 }
 
-/** Converts a place along the house to mm from the left, seen from outside its front or back. */
+/** Converts mm from the left end of the floor plan to mm from the left end of the front or back, seen from outside. */
 function flipped(at: number, side: Facade['side'], length: number): number {
   return side === 'back' ? length - at : at;
 }
 
-/** Returns the dormers of the plan on this side. If the plan describes no roof, a house with a front gable has it over the door. */
+/** Returns the dormers on this side. If the plan has no `slope`, a house with a gable on its front has this gable over its door. */
 function dormersOn(
   { slope }: HousePlan,
   building: FacadeBuilding,
@@ -234,7 +234,7 @@ function storeOf({ rooms }: Storey, along: Along, length: number): Facade['store
   return span && [span[0] < atEnd ? 0 : span[0], span[1] > length - atEnd ? length : span[1]];
 }
 
-/** Returns the width of a balcony before an opening, mm. A French balcony is 200 mm wider than the doors behind it. */
+/** Returns the width of a balcony, mm. A French balcony is 200 mm wider than the balcony door behind it. */
 export function balconyWidth(form: Features['balcony'], [, , opening]: Opening): number {
   return form === 'porch' || form === 'garden' ? BALCONY[form][0] : Math.max(opening, terraceDoorWidths.double) + 200;
 }

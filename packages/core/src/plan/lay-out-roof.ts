@@ -30,7 +30,7 @@ export function dormerFace({ eaves, ridge, openings, floor }: Facade, { at, widt
 /** The least height of a dormer’s front below its windows, mm. */
 const UNDER_SILL = 120;
 
-/** Returns the height of the lower end of a dormer's front. On the roof, it is lower if the windows need this. */
+/** Returns the height of the lower end of a dormer's front. A dormer on the roof reaches at least `UNDER_SILL` below its windows. */
 export function dormerFoot(facade: Facade, dormer: Dormer): number {
   const { foot, inside } = dormerFace(facade, dormer);
   return dormer.isGable ? foot : Math.max(foot, ...inside.map(([, sill]) => facade.floor - sill + UNDER_SILL));

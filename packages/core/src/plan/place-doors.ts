@@ -8,7 +8,7 @@ import { HALF_WALL, INNER_WALL, type ReportFault, type Swing, type Way } from '.
 export const SIDELIT_LEAF = 1000;
 export const doorWidths = { single: 1000, sidelight: 1500, double: 1500, pair: 1500, sliding: 1800 } as const;
 
-/** Returns the doors and other openings between rooms. Leaves out the links of a room that a variant has merged into another room. */
+/** Returns the doors and other openings between rooms. Leaves out those of a room that `joins` merges into another room. */
 export function placeInnerDoors(
   links: readonly Link[],
   runs: readonly Run[],

@@ -142,7 +142,7 @@ test('under a sloping roof, only floor with enough headroom counts as living are
   expect(sloping([{ side: 'front', at: 5000, width: 3000 }])).toBeCloseTo((9200 * (7200 - 2 * low) + 2400 * low) / 1e6);
 });
 
-test('the living area does not lose the same floor twice where an opening to the storey below reaches under a low slope', () => {
+test('where an opening to the storey below reaches under a low slope, this floor is subtracted from the living area once, not twice', () => {
   const slope = { pitch: 45, knee: 500, dormers: [] };
   const open: HousePlan = { ...sound, slope, storeys: [below, { ...above, map: ['.A'], links: [] }] };
   const { area, voids, rooms } = layOutStorey(open, 1, []);

@@ -37,7 +37,7 @@ function lightFaults({ at, rooms, windows }: Storey): PlanFault[] {
     .map(({ letter, name }) => ({ storey: at, room: letter, text: `'${name}' has no window` }));
 }
 
-/** A door's leaf must open inside its room and may not meet another leaf. */
+/** Reports each inner door whose leaf meets a wall or another leaf, or opens into the stairs. The entrance opens outwards. */
 function doorFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
   const swept = ways.flatMap(({ swing, rooms: [from, to], kind }) =>
     swing && kind !== 'entrance' ? [{ from, to, box: boxRound([swing.hinge, swing.open, swing.closed]) }] : [],

@@ -1,10 +1,10 @@
-/** A door or opening between two rooms, written as `H-B 4200`. */
+/** A door or opening between two rooms. The text `H-B 4200` is a door from room H into room B, with its middle at 4200 mm. */
 export interface Link {
   readonly rooms: readonly [from: string, to: string];
   readonly kind: 'door' | 'open' | 'sliding' | 'passage' | 'slats';
-  /** The axis of `at`; null: the wall's direction decides. */
+  /** The direction in which `at` is measured: `x` from the left, `y` from the back; null: the direction in which the wall runs. */
   readonly axis: 'x' | 'y' | null;
-  /** The middle of the opening, mm from the left or from the back; null: the middle of the wall. */
+  /** The middle of the opening, mm from the left or the back of the house; null: the middle of the wall. */
   readonly at: number | null;
   /** The width of the opening, mm. */
   readonly width: number;
@@ -18,9 +18,10 @@ export interface Link {
 const widths = { door: 900, open: 0, sliding: 1800, passage: 1200, slats: 0 } as const;
 
 /**
- * Parses `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`. Without a kind, the link is a door that opens into
- * TO. `open`: no wall; `sliding`: two sliding leaves; `passage`: a hole in the wall; `slats`: a slatted wall. Returns null for any other
- * text.
+ * Parses `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`, such as `H-B y4200 1000 wide first`. FROM and TO are
+ * the letters of two rooms. Without a kind, the link is a door that opens into TO. `open`: no wall; `sliding`: two sliding leaves;
+ * `passage`: a hole in the wall; `slats`: a slatted wall. AT and WIDTH are mm: see `at` and `width` of `Link`. `first` and `last` say where
+ * the hinges are. Returns null for any other text.
  */
 export function readLink(written: string): Link | null {
   const match = /^([A-Z])-([A-Z])(?: (open|sliding|passage|slats))?(?: ([xy])?(\d+))?(?: (\d+) wide)?(?: (first|last))?$/.exec(

@@ -7,7 +7,7 @@ export interface CompiledPrice {
   readonly rule: Rule | null;
   /** The price is the first amount whose rule is true; 0 if no rule is true. */
   readonly amounts: readonly { readonly rule: Rule | null; readonly amount: Ore }[];
-  /** The price entry's rule and the rules of all its amounts, for the dependency index. */
+  /** The price entry's rule and the rules of all its amounts. A change of an answer in these rules can change the price. */
   readonly rules: readonly Rule[];
 }
 

@@ -11,7 +11,7 @@ export interface Offered {
 /** One difference from the previous quote. */
 export interface QuoteChange {
   readonly kind: 'house' | 'municipality' | 'answer' | 'line';
-  /** The title of the question or line; empty for the house and the municipality. */
+  /** The title of the question, or of the salesperson's line; empty for the house and the municipality. */
   readonly title: string;
   /** The old value; null: only the new quote has this answer or line. */
   readonly from: string | null;

@@ -6,7 +6,7 @@ import type { SummarySheet } from '../summary/summary-sheet.ts';
 /** The house in a quote. It is stored with the quote, so later changes of the range do not affect it. Amounts are öre including VAT. */
 export interface QuoteHouse {
   readonly houseTitle: string;
-  /** The owner's name for the house. */
+  /** The name that the visitor gave the house. */
   readonly name: string;
   readonly municipalityName: string;
   readonly priceListName: string;

@@ -99,7 +99,7 @@ test('faultsOf reports a negative total, and a last valid day that is past or mo
   expect(faults('2027-11-21', -1_000_000.01)).toEqual(['date-too-far', 'discount-over-limit', 'negative-total']);
 });
 
-test('quoteChanges lists the municipality, the answers and the salesperson’s lines that changed, with changed VAT rates, and returns the sums of other price changes', () => {
+test('quoteChanges lists the changes of municipality, answers and the salesperson’s lines; `repriced` and `campaigns` are the sums of the other price changes', () => {
   const was = {
     house: aHouse([row(1, 11, 0), row(2, 21, 5_000), row(3, 31, 700)]),
     lines: [line('Altan', 64_000), line('Resa', 100)],

@@ -26,7 +26,7 @@ describe('moving a request manually', () => {
     ['quote', []],
     ['order', ['agreement']],
     ['agreement', ['order']],
-  ] as const)('a request in %s can be moved manually to %s', (from, targets) => {
+  ] as const)('a request at the milestone %s can be moved manually to the milestones %s', (from, targets) => {
     expect(milestonesByHand(at(from))).toEqual(targets);
     for (const milestone of targets) expect(moveRequest(at(from), to(milestone), TODAY)).toEqual(at(milestone));
   });
@@ -38,7 +38,7 @@ describe('moving a request manually', () => {
     [at('agreement'), ['order']],
     [at('quote', { kind: 'lost', reason: 'price' }), ['quote', 'dormant']],
     [at('contact', { kind: 'dormant', until: '2027-03-01' }), ['new', 'contact', 'review', 'lost']],
-  ] as const)('placesByHand returns the possible places for a request with %o', (from, targets) => {
+  ] as const)('placesByHand returns the columns of the sales pipeline that a request with %o can be moved to', (from, targets) => {
     expect(placesByHand(from)).toEqual(targets);
     expect(placesByHand(from)).not.toContain(placeOf(from));
   });
@@ -50,7 +50,7 @@ describe('moving a request manually', () => {
     ['quote', 'review'],
     ['order', 'quote'],
   ] as const)(
-    'moveRequest refuses a manual move from %s to %s, because only a quote or an order causes this move',
+    'moveRequest refuses a manual move from %s to %s, which are in different parts of the sales pipeline',
     (from, target) => {
       expect(moveRequest(at(from), to(target), TODAY)).toBe('only-by-doing');
     },

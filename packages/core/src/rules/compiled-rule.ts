@@ -3,8 +3,8 @@ import type { NumbersByPosition } from './paged-numbers.ts';
 import type { RuleSyntax } from './rule-parser.ts';
 
 /**
- * A compiled rule. Evaluation, the dependency index and explanations use it. The leaves of the rule are positions in the compiled model
- * (integers), and facts that are constant for the whole visit.
+ * A compiled rule: the code evaluates it, explains it, and finds the answers that it depends on. Its leaves contain positions in the
+ * compiled model (integers), or facts that are constant for the whole visit.
  */
 export type Rule =
   | { readonly kind: 'fact'; readonly holds: boolean; readonly fact: Fact }

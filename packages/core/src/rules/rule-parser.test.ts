@@ -184,7 +184,7 @@ test.each([
   ['parentheses', (depth: number) => `${'('.repeat(depth)}true${')'.repeat(depth)}`, 249],
   ['negations', (depth: number) => `${'!'.repeat(depth)}true`, 249],
   ['conditions', (depth: number) => `${'true ? true : '.repeat(depth)}true`, 249],
-])('%s may nest 250 levels deep and no deeper', (_, nested, deepest) => {
+])('a rule may be 250 levels deep and no deeper: the rule itself and 249 nested %s', (_, nested, deepest) => {
   expect(parse(nested(deepest))).toBeDefined();
   expect(() => parse(nested(deepest + 1))).toThrow('expected a rule nested at most 250 deep at character');
   expect(() => parse(nested(100_000))).toThrow('expected a rule nested at most 250 deep at character');

@@ -26,7 +26,10 @@ export interface RuleName {
   readonly position: number;
 }
 
-/** The maximum nesting of parentheses, negations and conditions: far more than a person writes, and far less than overflows the stack. */
+/**
+ * The maximum depth of a rule: the rule itself, and the parentheses, negations and conditional expressions (`a ? b : c`) inside each other.
+ * Far more than a person writes, and far less than overflows the stack.
+ */
 const DEEPEST = 250;
 
 /** Parses a rule; returns null when it is empty (white space only). Throws `RuleError` with the 1-based position. */
@@ -53,7 +56,7 @@ class Parser {
     return rule;
   }
 
-  /** Grammar: `or ('?' or ':' expression)?`. CEL requires parentheses around a further condition between `?` and `:`. */
+  /** Grammar: `or ('?' or ':' expression)?`. CEL requires parentheses around another `? :` between `?` and `:`. */
   private expression(): RuleSyntax {
     return this.nested(() => {
       const condition = this.or();

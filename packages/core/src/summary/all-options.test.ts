@@ -42,7 +42,7 @@ test('optionsOf lists answers that can cost something, by section, with their pr
   ]);
 });
 
-test('an option contains its question, its step, and whether the step is listed', () => {
+test('an option contains its question, the place of the question in the range, and whether the configurator now lists the question', () => {
   const hidden = aModel({
     questions: [
       aQuestion(1, [anAnswer(11), anAnswer(12)]),

@@ -19,13 +19,13 @@ export interface Option {
   readonly questionTitle: string;
   readonly answerId: AnswerId;
   readonly answerTitle: string;
-  /** The price of the answer in the current selection, even if it is not chosen; 0 when no price entry applies. */
+  /** The price that the answer has, or would have if the visitor chose it now; 0: no price entry applies. */
   readonly price: Ore;
   readonly selected: boolean;
   /** True: the visitor can choose the option now without changing any other answer. */
   readonly valid: boolean;
   readonly step: Step;
-  /** True: the option's question is now a step of the visit. */
+  /** True: the configurator now lists the option's question. */
   readonly listed: boolean;
 }
 
@@ -66,8 +66,8 @@ function optionOf(compiled: CompiledModel, visit: Visit, question: CompiledQuest
 }
 
 /**
- * Returns whether some selection could give the answer a price other than 0. Adds up the price entries without a rule. An entry with a rule
- * is enough if it alone can have another price than 0, even if other entries would cancel that price.
+ * Returns whether some selection could give the answer a price other than 0: the price entries without a rule do not add up to 0, or an
+ * entry with a rule can have a price other than 0. Ignores that other entries could cancel that price.
  */
 function canCost({ bases }: CompiledModel, answer: CompiledAnswer): boolean {
   const entries = answer.bases.flatMap((base) => bases[base]?.prices ?? []);

@@ -11,7 +11,7 @@ export interface HouseToCompare {
   readonly visit: Visit;
 }
 
-/** One price category of all houses. `totals` and `cells` have one entry for each house, in the given order. */
+/** One section of the comparison. `totals`, and `cells` of each row, have one entry for each house, in the given order. */
 export interface ComparedSection {
   readonly kind: 'house' | 'section' | 'other';
   /** Null: the section is of kind `house` or `other`; the screen supplies its title. */

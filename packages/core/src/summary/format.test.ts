@@ -76,7 +76,7 @@ test.each([
   ['långtidsförvaring av ved', 6, 'långti ...'],
   [' långtidsförvaring', 6, ' långt ...'],
   ['', 0, ''],
-])('truncateAtWord cuts %j at a word within %d characters: %j', (text, length, cut) => {
+])('truncateAtWord with the text %j and at most %d characters before the dots returns %j', (text, length, cut) => {
   expect(truncateAtWord(text, length)).toBe(cut);
 });
 

@@ -66,7 +66,7 @@ export function truncateName(name: string): string {
   return truncateAtWord(name, LONGEST_NAME);
 }
 
-/** Cuts a longer text to at most `length` characters, between words if possible, and adds ' ...'. */
+/** Cuts a text of more than `length` characters to at most `length`, between words if possible, and adds ' ...'. */
 export function truncateAtWord(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -14,7 +14,7 @@ export interface GalleryPicture {
   readonly picture: Picture;
   /** The drawing to show when the picture cannot be loaded; null: there is no such drawing. */
   readonly instead: Picture | null;
-  /** True: a line drawing, shown whole with a margin of paper. */
+  /** True: the picture is a line drawing. It is shown whole, with an empty margin around it. */
   readonly isDrawing: boolean;
 }
 

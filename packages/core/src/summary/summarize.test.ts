@@ -20,7 +20,7 @@ function summaryOf(...questions: readonly Question[]) {
 const rowsOf = (...questions: readonly Question[]) =>
   summaryOf(...questions).flatMap(({ rows }) => rows.map(({ questionId }) => questionId));
 
-// The following tests check the specification, section 4: Visibility.
+// The following tests check section 4, Visibility, of the specification: which questions the summary lists.
 
 test.each<[string, Question, boolean]>([
   ['lists a question with several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],
@@ -52,7 +52,7 @@ test.each<[string, Question, boolean]>([
     false,
   ],
   ['leaves out a question whose rule is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
-])('as the specification requires, the summary %s', (_, question, isListed) => {
+])('the summary %s', (_, question, isListed) => {
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
@@ -77,7 +77,7 @@ test('summarize returns the house first, then the sections that have rows, in ra
   ]);
 });
 
-test('a row of the summary contains its question and answer, its price and its step', () => {
+test('a row of the summary contains its question, the place of the question in the range, its answer and its price', () => {
   const [, section] = summaryOf(aQuestion(11, [anAnswer(111, costing)]), aQuestion(12, [anAnswer(121), anAnswer(122)]));
   expect(section?.rows).toEqual([
     {

@@ -5,7 +5,7 @@ import type { CompiledModel, CompiledQuestion } from '../visit/compile-model.ts'
 import { type Step, stepOf } from '../visit/steps.ts';
 import { isListed, selectedAnswer, type Visit, validAnswers } from '../visit/visit.ts';
 
-/** One price category of the summary. The totals of all categories add up to the ordinary price. */
+/** One section of the summary. The totals of all sections add up to the ordinary price. */
 export interface SummarySection<Row extends SummaryRow = SummaryRow> {
   /** house: the first section, with the price of the house alone. other: the last section, with the prices of questions without a row. */
   readonly kind: 'house' | 'section' | 'other';
@@ -25,7 +25,7 @@ export interface SummaryRow {
   readonly answerTitle: string;
   readonly price: Ore;
   readonly step: Step;
-  /** True: the question is a step of the visit, so that the visitor can change it. */
+  /** True: the configurator lists the question, so that the visitor can change the answer. */
   readonly listed: boolean;
   /** True: the answer is the one that the question would have without a pick in this question. */
   readonly standard: boolean;
@@ -65,8 +65,8 @@ export function filterSummary<Row extends SummaryRow>(
 }
 
 /**
- * The summary leaves out hidden prices. It lists a question with a single valid answer only if that answer costs something or the
- * question is always shown.
+ * Returns the row of a question; empty: the summary has no row for it. A question has no row if no answer is selected or its price is
+ * hidden. A question with a single valid answer has a row only if the answer costs something or the question is always shown.
  */
 function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit): SummaryRow[] {
   const selected = selectedAnswer(compiled, visit, question.at);

@@ -24,7 +24,7 @@ import { type SummarySection, summarize } from './summarize.ts';
 /** The content of a house's summary on the screen, on paper and as a PDF. Amounts are öre including VAT. */
 export interface SummarySheet {
   readonly houseTitle: string;
-  /** The owner's name for the house. */
+  /** The name that the visitor gave the house. */
   readonly name: string;
   readonly municipalityName: string;
   readonly facts: HouseFacts | null;

@@ -154,7 +154,7 @@ export function picks(selections: Readonly<Record<number, number>>): QuestionAns
   return Object.entries(selections).map(([questionId, answerId]) => pick(Number(questionId), answerId));
 }
 
-/** Returns an entry of a trigger's condition: the question has its current default answer. */
+/** Returns a part of a campaign's condition: the question must have its current default answer. */
 export function defaultOf(questionId: number): TriggerAnswer {
   return { questionId: asQuestionId(questionId), answerId: null };
 }
@@ -164,7 +164,7 @@ export function selectionsFrom(chosen: Readonly<Record<number, number>>): Select
   return new Map(picks(chosen).map(({ questionId, answerId }) => [questionId, answerId]));
 }
 
-/** Returns an entry of a trigger's condition: the visit provides this base answer of the base question. */
+/** Returns a part of a campaign's condition: a selected answer must provide this base answer of the base question. */
 export function basePick(questionId: number, answerId: number): BaseQuestionAnswer {
   return { questionId: asBaseQuestionId(questionId), answerId: asBaseAnswerId(answerId) };
 }

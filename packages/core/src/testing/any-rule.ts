@@ -34,7 +34,7 @@ export const anyAskedState: fc.Arbitrary<AskedState> = fc.record({
     .map((answers) => answers.filter((answer) => answer !== null)),
 });
 
-/** Returns whether a rule is true in a state: whether a visit lists a question with it. Throws `ModelError` if it is unreadable. */
+/** Returns whether a visit in this state lists a question with this rule. Throws `ModelError` if the rule is unreadable. */
 export function meaningOf(rule: string, { municipality, sideBuilding, selected }: AskedState): boolean {
   const asking = aQuestion(9, [anAnswer(91)], { rule, showQuestionIfOneAnswer: true });
   const model = aModel({ municipalityName: municipality, isSideBuilding: sideBuilding, questions: [...askedQuestions, asking] });

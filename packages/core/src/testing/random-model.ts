@@ -6,7 +6,7 @@ export interface RandomModelShape {
   readonly sections: number;
   readonly questionsPerSection: number;
   readonly answersPerQuestion: number;
-  /** The share of answers with a rule among those that may have one, 0 to 1. Fewer questions than answers have a rule. */
+  /** The probability, 0 to 1, that an answer after the first `freeAnswers` has a rule. For a question, the probability is lower. */
   readonly rules: number;
   /** True: rules may read any question, even their own. False: earlier questions only. */
   readonly cyclic: boolean;
@@ -26,7 +26,7 @@ const typical: RandomModelShape = {
   freeAnswers: 2,
 };
 
-/** Returns a synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
+/** Returns a random model, the same for the same seed. It has rules of many forms, base answers, and prices per unit. */
 export function randomModel(seed: number, shape: Partial<RandomModelShape> = {}): Model {
   const { sections, questionsPerSection, answersPerQuestion, rules, cyclic, reach, freeAnswers } = { ...typical, ...shape };
   const random = seededRandom(seed);

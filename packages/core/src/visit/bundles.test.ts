@@ -46,7 +46,7 @@ function after(model: Model, ...ids: readonly number[]) {
   return [...selectionsOf(compiled, visit).values()];
 }
 
-test('a bundle replaces a bundle that contradicts it; the other questions of the replaced bundle get the answers of a new visit', () => {
+test('a bundle replaces a bundle that contradicts it; the other questions of the replaced bundle get the answers with which a new visit starts', () => {
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
   const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
   expect(after(model, 1)).toEqual([112, 122, 131]);
@@ -74,13 +74,13 @@ test('when a new bundle replaces another one, a third bundle that does not contr
   expect(after(model, 1, 2, 3)).toEqual([113, 122, 132]);
 });
 
-test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer of a new visit is not allowed; the new bundle is still chosen', () => {
+test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer with which a new visit starts is not valid; the new bundle is still chosen', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer of a new visit would rule out the new bundle', () => {
+test('when a bundle replaces another one, a question keeps the old bundle’s answer if the answer with which a new visit starts would make the new bundle impossible', () => {
   const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
   const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
@@ -106,7 +106,7 @@ test('findWayToBundle also replaces a selected bundle that contradicts the wante
   expect([...selectionsOf(compiled, way?.transition.visit ?? visit).values()]).toEqual([113, 121, 132, 141]);
 });
 
-test('leaveBundle deselects a bundle: its questions get the answers of a new visit', () => {
+test('leaveBundle deselects a bundle: its questions get the answers with which a new visit starts', () => {
   const bundle = aBundle(1, [pick(11, 112), pick(12, 122)]);
   const { compiled, visit } = play(aModel({ questions: [free(11), free(12), free(13)], bundles: [bundle] }), { 13: 133 });
   const chosen = chooseBundle(compiled, visit, bundle).transition.visit;
@@ -125,7 +125,7 @@ test('if the visitor deselects a bundle, an answer of the bundle stays if anothe
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('if all non-standard answers of a bundle also belong to another selected bundle, deselecting the bundle deselects the other bundle too', () => {
+test('if all answers of a bundle that a new visit does not start with also belong to another selected bundle, deselecting the bundle deselects the other bundle too', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

@@ -13,13 +13,13 @@ export function selectedBundles(compiled: CompiledModel, visit: Visit): BundleId
 export interface BundleChange {
   /** The transaction with the bundle's answers and `returned`. */
   readonly transition: Transition;
-  /** The questions of deselected bundles, with the answers of a new visit that they get. */
+  /** The picks that give questions of deselected bundles the answers with which a new visit starts. */
   readonly returned: readonly QuestionAnswer[];
 }
 
 /**
  * Chooses a bundle and deselects bundles that contradict it: where allowed, the other questions of the deselected bundles get the answers
- * of a new visit. Compatible bundles stay. The choice is refused when one answer of the bundle is refused.
+ * with which a new visit starts. Other selected bundles stay. The choice is refused when one answer of the bundle is refused.
  */
 export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }: Pick<Bundle, 'answers'>): BundleChange {
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
@@ -32,8 +32,8 @@ export function chooseBundle(compiled: CompiledModel, visit: Visit, { answers }:
 }
 
 /**
- * Deselects a bundle: where allowed, its questions get the answers of a new visit. Answers that another selected bundle contains too stay,
- * unless the bundle to deselect would then stay selected.
+ * Deselects a bundle: where allowed, its questions get the answers with which a new visit starts. A question that another selected bundle
+ * also answers keeps its answer, unless the bundle to deselect would then stay selected.
  */
 export function leaveBundle(
   compiled: CompiledModel,
@@ -51,7 +51,7 @@ function outside(answers: readonly QuestionAnswer[], bundles: readonly Pick<Bund
   return answers.filter(({ questionId }) => !kept.has(questionId));
 }
 
-/** Chooses all of `wanted`, and gives the questions of `undone` the answers of a new visit, as far as these are accepted. */
+/** Chooses all of `wanted`. Where allowed, gives the questions of `undone` the answers with which a new visit starts. */
 function change(
   compiled: CompiledModel,
   visit: Visit,

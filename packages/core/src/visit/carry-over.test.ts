@@ -60,7 +60,7 @@ test('if the new model offers an answer in another question, carryOver lists the
   expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: 121 }]);
 });
 
-test('an answer that the new model offers but refuses is replaced; a question that the new model hides loses its answer', () => {
+test('an answer whose rule is false in the new model is replaced; a question that the new model hides loses its answer', () => {
   const stricter = aQuestion(12, [anAnswer(121), anAnswer(122), anAnswer(123, { rule: '!answer(112)' })]);
   expect(carry(aModel({ questions: [terrace, stricter] }), { 11: 112 }, { 12: 123 })).toMatchObject({
     selections: { 11: 112, 12: 121 },

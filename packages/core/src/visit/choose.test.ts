@@ -63,7 +63,7 @@ test('a replacement by the only valid answer creates no notice', () => {
   expect(last.changes).toMatchObject([{ questionId: 11 }, { questionId: 12, from: 121, to: 122 }]);
 });
 
-test('three changes create no notice: a pick, the first answer of an unanswered question, and a removed answer', () => {
+test('no notice is created for a pick, for the answer that an unanswered question gets, or for a question that loses its answer', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
@@ -85,7 +85,7 @@ test('notices are in range order', () => {
   expect(last.notices.map(({ questionId }) => questionId)).toEqual([15, 13, 14]);
 });
 
-test('listSections and summarize show the questions and answers that a choice has added', () => {
+test('if a pick makes the rule of a question true, listSections lists the question, and summarize lists the pick and the question’s answer', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' })];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   expect(listSections(compiled, visit)[0]?.questions.map(({ questionId }) => questionId)).toEqual([11, 12]);
@@ -113,7 +113,7 @@ test.each([
   ],
   ['nothing when the first answer’s rule is false as well', [anAnswer(1, { rule: 'false' }), anAnswer(2)], undefined],
   ['nothing when there are no answers', [], undefined],
-])('the default answer is %s', (_, answers, expected) => {
+])('in a new visit, the answer to a question is %s', (_, answers, expected) => {
   expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
 });
 
@@ -224,7 +224,7 @@ test('of two questions that exclude each other, the first in the range keeps its
   expect(play(aModel({ questions })).selections).toEqual({ 12: 121 });
 });
 
-test('a rule that reads its own question is evaluated as if the answer were selected', () => {
+test('rules that read their own question are evaluated for each answer as if that answer were selected', () => {
   const questions = [
     aQuestion(11, [
       anAnswer(111, { rule: '!answer(112)' }),

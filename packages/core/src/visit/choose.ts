@@ -18,7 +18,7 @@ export interface Transition {
   readonly changes: readonly Change[];
   /** The ordinary price after the transaction, minus the ordinary price before it. */
   readonly priceDifference: Ore;
-  /** The refused picks, and the state in which they were refused. An empty list and null: the transaction is accepted. */
+  /** The refused picks, and the state of the visit in which they were refused; if the transaction is accepted, an empty list and null. */
   readonly refused: readonly QuestionAnswer[];
   readonly refusedIn: Visit | null;
   readonly ruleEvaluations: number;
@@ -39,7 +39,7 @@ export interface Change {
   readonly to: AnswerId | null;
   readonly priceDifference: Ore;
   readonly picked: boolean;
-  /** True: the question was a step of the visit before, so the visitor may have seen the old answer. */
+  /** Whether the question was listed before the transaction, so that the visitor may have seen the old answer. */
   readonly wasListed: boolean;
 }
 
@@ -82,9 +82,9 @@ class Transaction {
   private readonly draft: Draft;
   /** The answers before the transaction; at the start of a visit, the restored answers. */
   private original: NumbersByPosition;
-  /** Ranks of the questions that must be checked. */
+  /** The ranks (`CompiledQuestion.rank`) of the questions whose answers the transaction must still check. */
   private readonly queue = new RankQueue();
-  /** Questions whose rules read a changed value, and whose rules have not been evaluated since the change. */
+  /** Questions whose rules the transaction must evaluate before it checks their answers. */
   private readonly stale = new Set<number>();
   private readonly toReprice = new Set<number>();
   private readonly changed = new Set<number>();
@@ -134,7 +134,8 @@ class Transaction {
   }
 
   /**
-   * Assigns another answer (or none) to a question. Marks as unchecked every question whose rules or prices read the old or the new answer.
+   * Assigns another answer (or none) to a question. Every question whose rules read the old or the new answer must then be checked, and
+   * every question whose prices read one of them must be priced again.
    */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
@@ -154,8 +155,9 @@ class Transaction {
   }
 
   /**
-   * Marks as unchecked the questions whose rules read a value. The transaction evaluates the rules of such a question again only if the
-   * value changed, or if these rules read the question's own answer: then each answer is evaluated as if it were selected.
+   * Adds questions to the queue: those whose rules read one answer, base answer or question. `changed`: whether its value has changed. If
+   * not, the rules are evaluated again only if they read their own question, because such rules are evaluated for each answer as if that
+   * answer were selected.
    */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;

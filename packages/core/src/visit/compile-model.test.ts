@@ -38,7 +38,7 @@ test.each<[string, ModelParts, string]>([
     },
     'base answer 9001 price 1 units 2: expected a number, found \'"7"\' at character 8',
   ],
-])('the error for %s that cannot be parsed names the place of the rule', (_, parts, message) => {
+])('if %s cannot be parsed, the error contains the position of the rule in the model', (_, parts, message) => {
   expect(faultOf(aModel(parts))).toBe(message);
 });
 

@@ -12,7 +12,7 @@ export interface CompiledModel {
   readonly questions: readonly CompiledQuestion[];
   readonly answers: readonly CompiledAnswer[];
   readonly bases: readonly CompiledBase[];
-  /** Base answer → the (question, answer) pairs that provide it, in the form that `holds` reads. */
+  /** Base answer → the answers that provide it, as one list of positions: question, answer, question, answer, … */
   readonly providers: readonly Int32Array[];
   readonly questionAt: ReadonlyMap<QuestionId, number>;
   readonly answerAt: ReadonlyMap<AnswerId, number>;
@@ -90,7 +90,10 @@ export class ModelError extends Error {
   }
 }
 
-/** Parses every rule once and builds the dependency index. Throws `ModelError` for the first fault, in the model's order. */
+/**
+ * Parses every rule once, and finds the questions that read each answer, base answer and question (`Readers`). Throws `ModelError` for the
+ * first fault, in the model's order.
+ */
 export function compileModel(model: Model): CompiledModel {
   const entries = model.sections.flatMap(({ id, questions }, section) =>
     questions.map((question, inSection) => ({ question, sectionId: id, section, inSection })),

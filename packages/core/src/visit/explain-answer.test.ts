@@ -13,8 +13,8 @@ const a122 = pick(12, 122);
 const a123 = pick(12, 123);
 
 /**
- * Answers 111 (provides 901) and 121 are selected. 112 provides 902 and 903, 122 provides 902, and no answer provides 904. The visit does
- * not list question 14.
+ * Returns the reasons against answer 132, which has this rule. Answers 111 and 121 are selected. 111 provides base answer 901, 112 provides
+ * 902 and 903, 122 provides 902, and no answer provides 904. The rule of question 14 is false.
  */
 function reasonsFor(rule: string, parts: ModelParts & { questionRule?: string } = {}): Reason[] {
   const { questionRule = '', ...given } = parts;
@@ -80,7 +80,7 @@ test('explainAnswer lists reasons from the question’s rule before reasons from
   ]);
 });
 
-test('explainAnswer returns alternatives as anyOf, and merges needed answers into one list without duplicates', () => {
+test('explainAnswer merges alternatives that each need one answer into one reason without duplicates, and returns other alternatives as anyOf', () => {
   expect(reasonsFor('answer(112) || anyAnswer([122, 112])')).toEqual([{ kind: 'needs', options: [a112, a122] }]);
   expect(reasonsFor('answer(112) || !answer(121)')).toEqual([
     { kind: 'anyOf', alternatives: [[{ kind: 'needs', options: [a112] }], [{ kind: 'excludes', answer: a121 }]] },
@@ -108,7 +108,7 @@ test('explainAnswer leaves out an alternative that is never possible', () => {
   expect(reasonsFor('false && answer(112) || sideBuilding')).toEqual([{ kind: 'sideBuilding', wanted: true }]);
 });
 
-test('a rule that reads its own question is explained as if the answer were selected', () => {
+test('if an answer’s rule reads the question of this answer, explainAnswer evaluates the rule as if the answer were selected', () => {
   expect(reasonsFor('!answer(131)')).toEqual([]);
   expect(reasonsFor('!answer(132)')).toEqual([{ kind: 'excludes', answer: pick(13, 132) }]);
 });

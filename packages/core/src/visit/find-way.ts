@@ -17,11 +17,11 @@ export interface Way {
 
 const MOST_OTHERS = 3;
 /**
- * The limit of the search for a way, in rule evaluations, for models with very many dependencies: about thirty milliseconds on a fast
- * processor. It is no time limit, so the same search gives the same result on every machine. Ordinary models need far less.
+ * The limit of the search for a way, in rule evaluations: about thirty milliseconds on a fast processor. Only models with very many
+ * dependencies reach it. It is no time limit, so that the same search gives the same result on every machine.
  */
 export const MOST_WORK = 50_000;
-/** The cost of trying a set of picks besides its rule evaluations, and the cost of storing a set; in rule evaluations. */
+/** What the search counts against its limit, besides evaluated rules: `ATTEMPT` for a tried set of picks, `NOTE` for a stored set. */
 const ATTEMPT = 100;
 const NOTE = 5;
 

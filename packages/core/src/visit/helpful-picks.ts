@@ -11,10 +11,10 @@ export interface RefusedTransaction {
 }
 
 /**
- * Returns a function for one search. The function yields the picks that can help a refused transaction: if further picks make a refused
- * transaction acceptable, at least one of them is among the yielded picks. A refused pick becomes valid only when another answer that its
- * rules read changes. That answer changes through a pick, or because its own question's rules read a further answer that changes, and so
- * on.
+ * Returns a function for one search for a way. The function yields the picks that can help a refused transaction: if further picks make a
+ * refused transaction acceptable, at least one of them is among the yielded picks. A refused pick becomes valid only when another answer
+ * that its rules read changes. That answer changes through a pick, or because its own question's rules read a further answer that changes,
+ * and so on.
  */
 export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: RefusedTransaction) => Iterable<QuestionAnswer> {
   const inCircles = new Map<CompiledQuestion, readonly CompiledAnswer[]>();
@@ -25,7 +25,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
       .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
     if (!inCircles.has(first)) inCircles.set(first, answersInCircles(compiled, first));
     const taken = new Set(transaction.picks.map(({ questionId }) => questionWithId(compiled, questionId).at));
-    // If rules depend on each other in a circle, every answer in the circle may help. The answers from `stepsBack` help most often.
+    // If rules form a cycle, every answer of the questions in the cycle may help. The answers from `stepsBack` help most often.
     for (const answer of new Set([...stepsBack(compiled, before, transaction, first), ...(inCircles.get(first) ?? [])])) {
       const { at, question, rule } = answer;
       if (taken.has(question) || at === before.answers.get(question) || !canEverHold(rule)) continue;
@@ -34,7 +34,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
   };
 }
 
-/** Returns the answers of all questions on which this question's rules depend, if some of these questions form a circle; otherwise []. */
+/** Returns the answers of all questions on which this question's rules depend, if rules of these questions form a cycle; otherwise []. */
 function answersInCircles(compiled: CompiledModel, question: CompiledQuestion): readonly CompiledAnswer[] {
   const region = dependenciesOf(compiled, question);
   const rankOf = (at: number) => compiled.questions[at]?.rank ?? 0;
@@ -59,8 +59,9 @@ function canEverHold(rule: Rule | null): boolean {
 }
 
 /**
- * Returns the answers that could change the rules that refused a pick. The search starts at these rules and follows only the parts of
- * rules that now have the wrong value. With acyclic rules it misses no answer, because the rules' final values decide every answer.
+ * Returns the answers that, as further picks, could make the rules of a refused pick true. The search starts at these rules and
+ * follows only the parts of rules that now have the wrong value. If the rules form no cycle, it misses no answer: then only the final
+ * values of a question's rules decide its answer, not the order in which answers change.
  */
 function stepsBack(
   compiled: CompiledModel,
@@ -76,13 +77,13 @@ function stepsBack(
   const found = new Set<number>();
   const moved = new Set<number>();
 
-  /** Follows a rule that must get the wanted value. */
+  /** Adds to `found` the answers that could give this rule the wanted value. */
   function flip(rule: Rule | null | undefined, wanted: boolean): void {
     if (!rule || holds(rule, state) === wanted) return;
     if (rule.kind === 'not') flip(rule.rule, !wanted);
     else if (rule.kind === 'and' || rule.kind === 'or') {
       const contrary = rule.rules.filter((part) => holds(part, state) !== wanted);
-      // If all parts of the rule must change, it is enough to follow one of them.
+      // If all of these parts must change, the answers for one part are enough: some further pick must change this part.
       const isEach = (rule.kind === 'and') === wanted;
       for (const part of isEach ? contrary.slice(0, 1) : contrary) flip(part, wanted);
     } else if (rule.kind === 'answer') wanted ? reach(rule.question, rule.answer) : leave(rule.question);
@@ -102,12 +103,12 @@ function stepsBack(
     move(question);
   }
 
-  /** Follows a question that must get an answer other than its current one. */
+  /** Adds to `found` the answers that could replace the current answer of this question. */
   function leave(question: number): void {
     for (const { at } of questions[question]?.answers ?? []) reach(question, at);
   }
 
-  /** Follows a question whose answer must change without a pick: the answer becomes invalid, or an answer with precedence becomes valid. */
+  /** Adds the answers of other questions that could make this question's answer invalid, or make valid an answer that would replace it. */
   function move(at: number): void {
     const question = questions[at];
     if (!question || picked.has(at) || moved.has(at)) return;

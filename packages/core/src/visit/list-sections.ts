@@ -15,7 +15,7 @@ export interface ListedQuestion {
   readonly question: number;
   readonly questionId: QuestionId;
   readonly selectedAnswerId: AnswerId | null;
-  /** The valid answers, and those that are shown as not selectable. */
+  /** The valid answers, and the invalid answers that the configurator shows as disabled. */
   readonly answers: readonly ListedAnswer[];
 }
 

@@ -15,13 +15,12 @@ interface Goal {
   readonly wanted: boolean;
 }
 
-/** The limit of the search for one answer, in steps, for models with very many dependencies. Ordinary models need far fewer steps. */
+/** The limit of the search for one answer, in calls of `solve`. Only models with very many dependencies reach it. */
 const MOST_STEPS = 20_000;
 
 /**
  * Returns the positions of the answers that can be chosen in some selection whose chosen answers are all valid. The municipality and the
- * kind of house are facts of the model, so answers that they exclude are left out. An answer that would take too long to decide is
- * included.
+ * kind of house are facts of the model, so answers that they exclude are left out. An answer whose search reaches its limit is included.
  */
 export function possibleAnswers(compiled: CompiledModel): ReadonlySet<number> {
   return new Set(compiled.answers.filter(({ at, question }) => canBeChosen(compiled, question, at)).map(({ at }) => at));

@@ -1,4 +1,4 @@
-/** A queue of ranks, each once, the lowest first: a binary heap. */
+/** A queue of questions by their rank (`CompiledQuestion.rank`), each rank at most once, the lowest first: a binary heap. */
 export class RankQueue {
   private readonly heap: number[] = [];
   private readonly waiting = new Set<number>();

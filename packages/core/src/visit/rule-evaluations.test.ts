@@ -16,7 +16,7 @@ import { selectionsOf } from './visit.ts';
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a %s model evaluates only the rules that the choice affects, and no rule twice', (_, sections, choices) => {
+])('a choice in a model of %s size evaluates only the rules that the choice affects, and no rule twice', (_, sections, choices) => {
   const model = randomModel(2026, { sections });
   const allowed = allowance(model);
   const compiled = compileModel(model);
@@ -47,7 +47,7 @@ test('choosing a selected answer evaluates no rule', () => {
   expect(choose(compiled, visit, selected).ruleEvaluations).toBe(0);
 });
 
-test('opening a visit evaluates every rule at most once', () => {
+test('startVisit evaluates every rule at most once', () => {
   const model = randomModel(2026);
   expect(startVisit(compileModel(model)).ruleEvaluations).toBeLessThanOrEqual(countOfRules(model));
 });
@@ -75,7 +75,8 @@ function allowance(model: Model): (before: Selections, after: Selections) => num
     const givenUp = new Set(each.flatMap(([old, now]) => [...old.difference(now)]));
     const takenUp = new Set(each.flatMap(([old, now]) => [...now.difference(old)]));
     const provided = [before, after].map((selections) => new Set([...selections.values()].flatMap((id) => [...basesOf(id)])));
-    // If one question stops providing a base answer and another starts to, the base answer changes in between, so its readers count.
+    // If one question stops providing a base answer and another starts to, the base answer may be missing in between. So rules that read
+    // it may be evaluated.
     const passedOn = givenUp.intersection(takenUp);
     for (const base of givenUp.union(takenUp)) {
       if (passedOn.has(base) || provided[0]?.has(base) !== provided[1]?.has(base)) changed.add(`base ${base}`);

@@ -6,7 +6,7 @@ import { listedSteps, neighbours, quickRoad, resolveStep, stepCounter } from './
 const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
 const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
 
-/** Sections 70, 80 and 90; the listed steps are 1/2, 3/1 and 3/3. */
+/** Three sections. The listed questions are the second one of the first section, and the first and third ones of the third section. */
 const model = aModel({
   sections: [
     aSection(70, [hidden(1), shown(2)]),
@@ -31,7 +31,7 @@ test.each([
   ['the hidden step of a section without listed steps to the first listed step of the next section', 2, 1, 4],
   ['a hidden first step of a section to the section’s first listed step', 1, 1, 2],
   ['a hidden step after the last listed step to the last listed step', 3, 4, 6],
-])('resolveStep resolves the address of %s', (_, section, question, questionId) => {
+])('resolveStep leads from the URL of %s', (_, section, question, questionId) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId }, known: true });
 });
 
@@ -43,7 +43,7 @@ test.each([
   [-1, 1],
   [1.5, 1],
   [Number.NaN, Number.NaN],
-])('resolveStep returns the first listed step and known: false for the unknown address %d/%d', (section, question) => {
+])('resolveStep returns the first listed step and known: false for a URL with the unknown section and question numbers %d/%d', (section, question) => {
   expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
 });
 
@@ -74,7 +74,7 @@ test('the previous and next step of a listed step are listed steps, possibly in 
   expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
 });
 
-test('an unlisted step has the listed steps before and after it as neighbours', () => {
+test('the neighbours of a question that is not listed are the listed steps before and after it', () => {
   const [first, second, third] = steps;
   if (!first || !second || !third) throw new Error('three steps are listed');
   expect(neighbours([first, third], second)).toEqual({ previous: first, next: third });

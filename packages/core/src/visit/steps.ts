@@ -32,9 +32,9 @@ export function stepOf(compiled: CompiledQuestion): Step {
 const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
- * Returns the listed step that a URL leads to. For a hidden step, returns the next listed step, or the last one if none follows. `known` is
- * false when the model has no such section or question: the calling code logs this, and `step` is the first listed step. `step` is null
- * when no question is listed.
+ * Returns the listed step that a URL leads to. For a question that is not listed, returns the next listed step, or the last one if none
+ * follows. `known` is false when the model has no such section or question: the calling code logs this, and `step` is the first listed
+ * step. `step` is null when no question is listed.
  */
 export function resolveStep(
   compiled: CompiledModel,

@@ -13,17 +13,20 @@ import { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
 
 const small = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
 
-/** Models in which every question has an answer that is always valid, and models without such answers. */
+/** Models without cycles of rules. In the first kind, each question has answers without a rule. In the second, any answer may have one. */
 const acyclic = [{ ...small }, { ...small, freeAnswers: 0 }];
 const anyKind = [...acyclic, { ...small, cyclic: true }, { ...small, cyclic: true, freeAnswers: 0 }];
 
-/** Numbers that become picks in any model: mostly one pick, sometimes a bundle, and sometimes two answers for one question. */
+/** Transactions as pairs of numbers. `pickOf` turns each pair into a pick of any model. A transaction may answer a question twice. */
 const anyClicks = fc.array(fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 1, maxLength: 4, size: 'small' }), {
   minLength: 1,
   maxLength: 12,
 });
 
-/** Runs a property over random models and random clicks. `look` gets every reached visit, and the transaction that led to it. */
+/**
+ * Tests a property with random models and random transactions. `start` gets each new visit and returns a function. This function gets each
+ * transaction, and the visit before it.
+ */
 function overVisits(
   shapes: readonly Partial<RandomModelShape>[],
   runs: number,

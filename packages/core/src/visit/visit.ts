@@ -15,13 +15,13 @@ export interface Visit {
   readonly answers: PagedNumbers;
   /** Question → 1 when its rule is true. */
   readonly shown: PagedNumbers;
-  /** Answer → 1 when it may be chosen: `ok(S, q, a)` of the selection algorithm. */
+  /** Answer → 1 when it may be chosen: `ok(S, q, a)` in docs/explanation/selection-algorithm.md. */
   readonly valid: PagedNumbers;
   /** Question → price of its selected answer in öre. */
   readonly prices: PagedNumbers;
   /** The price of the house and all selected answers, before campaigns. */
   readonly ordinaryPrice: Ore;
-  /** The price of the selected answers of questions with accessories. */
+  /** The price of the selected answers of questions with `accessories: true`. */
   readonly accessoryPrice: Ore;
 }
 
@@ -68,7 +68,7 @@ export function isListed(question: CompiledQuestion, visit: Visit): boolean {
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;
 }
 
-/** The draft of a visit while one transaction changes it. */
+/** A visit that one transaction changes; `finished` returns the visit after the transaction. */
 export class Draft implements RuleState {
   readonly answers: PagedNumbers;
   readonly shown: PagedNumbers;

@@ -8,7 +8,7 @@ const EDGE = { stroke: INK, 'stroke-width': 12 } as const;
 /** The height of a handrail, mm. */
 const HAND = 900;
 
-/** A step as the section drawing shows it: its extent across the house and the height of its top. */
+/** A step of the stairs as the section drawing shows it, mm: its two ends across the house, and the y position of its top. */
 interface Step {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function drawStairs(cut: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
-  // Open stairs (without risers) have beams in the colour of the answer, and treads in its accent colour.
+  // Open stairs (without risers) have beams in the colour of the chosen answer, and treads in its accent colour.
   const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
@@ -137,7 +137,7 @@ export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): 
     const top = floor - (at + 1) * rise;
     if (way.kind === 'ladder') return rect(y + 40, top, height - 80, 45, { fill: filled('wood'), ...EDGE });
     const run = height / count;
-    // Each step is a chest of drawers that reaches down to the floor.
+    // Each step of the stairs to the loft is a chest of drawers that reaches down to the floor.
     return isFromSide
       ? rect(y + at * run, top, run, floor - top, { fill: '#e5c595', ...EDGE })
       : rect(y, top, height, rise, { fill: '#e5c595', ...EDGE });

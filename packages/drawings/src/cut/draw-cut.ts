@@ -25,8 +25,9 @@ export interface DrawingWish {
 }
 
 /**
- * Draws the section drawing of a house as an architect does. The drawing contains the ground, the foundation, walls, floors and roof by
- * material, heating and ventilation, and measures. Every chosen part has a note with the builder's name for it. One unit is a millimetre.
+ * Draws the section drawing of a house as an architect does. The drawing contains the ground, the foundation, walls, floors and roof with
+ * the hatching of their materials, heating, ventilation and dimensions. Chosen parts have notes with the builder's names for them. One unit
+ * is a millimetre.
  */
 export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, asked, shown }: DrawingWish): string {
   const cut = layOutCut(plan, building, answers);

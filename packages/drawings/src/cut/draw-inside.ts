@@ -50,9 +50,10 @@ export function whereOneStands(cut: Cut, features: Features): number {
 }
 
 /**
- * Returns, in mm across the house, the first of some positions where there are neither stairs nor the drawn person.
+ * Returns the first position of `shares` where the drawing shows neither stairs or a ladder nor the person, in mm across the house. If
+ * there is no such position, returns the first of `shares`.
  * @param shares the positions to try, as shares of the house's depth
- * @param person the left edge of the person, mm
+ * @param person the left edge of the person, mm; undefined: the person is no obstacle
  */
 export function besideStairs(cut: Cut, features: Features, shares: readonly number[], person?: number): number {
   const box = climbed(cut, features);

@@ -54,7 +54,7 @@ export interface Cut {
   readonly windows: readonly Rect[];
 }
 
-/** The thickness of the layers on the rafters, and the overhang of the roof beyond the walls; mm. */
+/** The thickness of the roof at right angles to its slope, and its overhang beyond the walls; mm. */
 const ROOF = 330;
 const EAVES = 480;
 

@@ -20,7 +20,8 @@ interface Places {
 
 /**
  * Lays out the notes of a drawing. A printed sheet always has space for notes beside the house; a sheet on a computer screen has
- * this space only if there are notes. A sheet on a tablet or phone has only the marked notes, below the house.
+ * this space only if there are notes. A sheet on a tablet or phone has only the marked notes (the notes about the current question), below
+ * the house.
  */
 export function layOutNotes(notes: readonly Note[], shown: Shown | null, { columns, printed, drawn }: Places): LaidOutNotes {
   const marked = notes.filter(({ isMarked }) => isMarked);

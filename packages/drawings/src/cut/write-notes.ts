@@ -3,7 +3,7 @@ import { type Lettering, textWidth, type Weight } from '../plan/write-text.ts';
 
 export const INK = '#241d17';
 const GREEN = '#1f6b45';
-/** The styles of glyphs in normal and in marked notes. */
+/** The styles of the letters: dark, and green in a marked note (a note about the current question). */
 export const STYLE = `.x{fill:${INK}}.s .x,.s{fill:${GREEN}}`;
 
 /** The name of a part, with a line to the position of the part in the drawing. */

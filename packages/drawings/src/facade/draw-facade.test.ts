@@ -46,7 +46,7 @@ test('the text equivalent of an elevation lists gates of different sizes as sepa
 });
 
 test.each([['fasad'], ['dorrkulor']])(
-  'if two chosen answers have the same title, the text equivalent lists it once, and marks it when the open step asks about either answer (%s)',
+  'if two chosen answers have the same title, the text equivalent lists it once, and marks it when the current question has either answer (%s)',
   (asked) => {
     const { parts } = frontInWords(house, ['fasad', 'dorrkulor'], [asked]);
     expect(parts).toEqual([{ title: 'Linoljevit', isAsked: true }]);

@@ -97,8 +97,8 @@ function fretwork(door: number, beamAt: number, trim: string): string {
 }
 
 /**
- * Draws the house with which a side building is joined, or the roof that leads to that house. Both are to the right in the
- * elevation of the front, and to the left in the elevation of the back.
+ * Draws what stands beside a side building: the house with which it is joined, or the roof that leads to the house. It is to the right in
+ * the elevation of the front, and to the left in the elevation of the back.
  */
 export function drawBeside({ side, length, parts, wall, floor }: Facade, note: TakeNote): string {
   const standing = parts.get('standing')?.value;

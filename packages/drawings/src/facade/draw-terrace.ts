@@ -62,7 +62,7 @@ function railing({ parts, side, length, shelter: span }: Facade, from: number, t
     })
     .join('');
 }
-/** Draws the roof over a terrace: an awning, beams, a roof, or a roof with panes below. */
+/** Draws the shelter over a terrace: an awning, the beams of a pergola, a roof on posts, or a conservatory. */
 function shelter({ parts, shelter: span }: Facade, top: number, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   if (!span || kind === undefined || kind === 'none') return '';

@@ -22,8 +22,8 @@ const doorHeight = 2.1;
 const garageDoor = { width: 2.5, height: 2.15, between: 0.4 } as const;
 
 /**
- * Places the doors and windows of a façade. The lower windows are spread over the wall beside the doors. The upper windows are
- * above the lower windows and the door if they are as many, and otherwise evenly spread. `doorWidth`: metres.
+ * Places the doors and windows of a façade. The lower windows are spread over the wall beside the doors. Each upper window is above a lower
+ * window or the door if the numbers match; otherwise the upper windows are spread evenly. `doorWidth`: metres.
  */
 export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, doorWidth: number): Facade {
   const back = view === 'back';

@@ -121,8 +121,8 @@ function wallOf({ faces, left, right, plinthTop, x, y, rise, drawing, view, ridg
 }
 
 /**
- * Returns the outline of the roof. Its left and right edges lean in: slightly above a gable, as in perspective, and more where the
- * roof itself slopes, at a hip and above the fold of a mansard.
+ * Returns the outline of the roof. Its left and right edges lean inwards: slightly if the roof ends in gables, as in perspective; more at a
+ * hip and above the fold of a mansard, where the roof itself slopes.
  */
 function roofOf({ drawing, left, right, eaves, ridge, scale, overhang }: Placed): readonly Point[] {
   const out = overhang.gable * scale;

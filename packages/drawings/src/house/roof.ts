@@ -4,7 +4,8 @@ import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
 /**
- * Draws the long roof as seen from the front: covering, ridge, barge boards. Needs `roofDefinitions`. Empty for gables and single slopes.
+ * Draws the roof above a long side: covering, ridge, barge boards. The picture must contain `roofDefinitions`. Empty if a gable or a wall
+ * under the edge of a single slope faces the viewer.
  */
 export function drawRoof(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { roof, drawing, eaves, ridge, scale } = measures;

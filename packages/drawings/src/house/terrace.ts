@@ -14,7 +14,9 @@ export function terraceSpan({ drawing }: HouseMeasures, paints: HousePaints, mid
   return [from, from + width];
 }
 
-/** Draws a wooden deck in front of the garden doors, with furniture that fits its size. Needs `foliageDefinitions`. */
+/**
+ * Draws a wooden deck in front of the garden doors, with furniture that fits its size. The picture must contain `foliageDefinitions`.
+ */
 export function drawTerrace(
   prefix: string,
   measures: HouseMeasures,

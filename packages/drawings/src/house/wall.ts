@@ -5,7 +5,8 @@ import type { Cladding, HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
 /**
- * Draws a wall in the chosen cladding: flat colour, boards or courses over it, and light from the upper left. Needs `wallDefinitions`.
+ * Draws a wall in the chosen cladding: flat colour, boards or courses over it, and light from the upper left. The picture must contain
+ * `wallDefinitions`.
  */
 export function drawWall(prefix: string, outline: readonly Point[], colour: string): string {
   return [

@@ -16,7 +16,10 @@ export interface Pane {
   readonly style: WindowStyle;
 }
 
-/** Draws windows. Each size has up to three drawings, which other windows of the same size reuse. Needs `windowDefinitions`. */
+/**
+ * Draws windows. Each size has up to three drawings, which other windows of the same size reuse. The picture must contain
+ * `windowDefinitions`.
+ */
 export function drawWindows(prefix: string, panes: readonly Pane[]): string {
   const drawn = new Set<string>();
   return panes

@@ -5,12 +5,12 @@ export function mix(first: string, second: string, share: number): string {
   return `#${a.map((value, index) => hex(value + ((b[index] ?? value) - value) * share)).join('')}`;
 }
 
-/** Returns the colour in sunlight: mixed with warm white. */
+/** Returns the colour in sunlight: mixed with warm white. `share`: the share of white, 0–1. */
 export function lit(colour: string, share: number): string {
   return mix(colour, '#fff6e4', share);
 }
 
-/** Returns the colour in shade: mixed with a cool dark tone, never with black. */
+/** Returns the colour in shade: mixed with a cool dark tone, never with black. `share`: the share of the dark tone, 0–1. */
 export function shaded(colour: string, share: number): string {
   return mix(colour, '#1d1e28', share);
 }

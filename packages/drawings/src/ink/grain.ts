@@ -1,8 +1,8 @@
 import { element, rect } from './svg.ts';
 
 /**
- * Returns the grain of a material as a filter: noise that lets `tone` show in streaks or specks. `frequency`: changes per unit across and
- * down; few across and many down gives horizontal wood. `strength`: how much of the grain shows, about 0.4–0.7.
+ * Returns an SVG filter that draws the grain of a material: dark or light (`tone`) streaks or specks. `frequency`: changes per unit across
+ * and down; few across and many down give wood with horizontal grain. `strength`: how much of the grain shows, about 0.4–0.7.
  */
 export function grainDefinition(id: string, frequency: string, seed: number, tone: 'dark' | 'light', strength = 0.55): string {
   const value = tone === 'dark' ? 0 : 1;

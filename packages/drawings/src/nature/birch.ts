@@ -3,7 +3,10 @@ import { element, group, line, type Point, path, softOutline } from '../ink/svg.
 import { crownLeaves, wash } from './foliage.ts';
 import { nature } from './palette.ts';
 
-/** Returns a definition of a birch 400 units tall with its foot at (0, 0), lit from the upper left. Needs `foliageDefinitions`. */
+/**
+ * Returns a definition of a birch 400 units tall with its foot at (0, 0), lit from the upper left. The picture must contain
+ * `foliageDefinitions`.
+ */
 export function birchDefinition(prefix: string, id: string, seed: string): string {
   const random = randomFrom(`birch ${seed}`);
   const lean = random.between(-14, 14);

@@ -4,7 +4,7 @@ import { number, path, pattern } from '../ink/svg.ts';
 /** The height of a round-pole fence in the picture, in units. */
 export const fenceHeight = 46;
 
-/** Returns a round-pole fence ("gärdsgård") as a tile: pairs of posts and slanting rails of grey wood. `base`: the height of its foot. */
+/** Returns a round-pole fence ("gärdsgård") as a tile: pairs of posts and slanting rails of grey wood. `base`: y of its foot. */
 export function fenceDefinition(prefix: string, base: number): string {
   const random = randomFrom('fence');
   const [step, posts] = [58, 3];

@@ -20,7 +20,7 @@ export function isOnPath(way: GardenPath, x: number, y: number, margin: number):
   return y > from && Math.abs(x - middle) < (way.startWidth + (way.endWidth - way.startWidth) * share) / 2 + margin;
 }
 
-/** Draws a gravel path in a soft bend, with grass along its edges. Needs `grassDefinitions`. */
+/** Draws a gravel path in a soft bend, with grass along its edges. The picture must contain `grassDefinitions`. */
 export function drawGardenPath(prefix: string, way: GardenPath): string {
   const random = randomFrom(`path ${number(way.x)}`);
   const height = way.to - way.from;

@@ -30,7 +30,7 @@ export function grassDefinitions(prefix: string): string {
   return path(blades(random, 7), { id: `${prefix}tuft0` }) + path(blades(random, 5), { id: `${prefix}tuft1` }) + daisy + bell;
 }
 
-/** Scatters tufts of grass in a band of the lawn, where `free` allows them. Tufts nearer to the viewer are larger. */
+/** Scatters tufts of grass in a band of the lawn, at points where `free` returns true. Tufts nearer to the viewer are larger. */
 export function strewGrass(
   prefix: string,
   random: Random,

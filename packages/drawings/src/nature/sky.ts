@@ -2,7 +2,7 @@ import { randomFrom } from '../ink/random.ts';
 import { gradient, group, type Point, path, rect, softOutline } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** Draws a morning sky down to `horizon`, with a few clouds. Needs `skyDefinitions`. */
+/** Draws a morning sky down to `horizon`, with a few clouds. The picture must contain `skyDefinitions`. */
 export function drawSky(prefix: string, seed: string, width: number, horizon: number): string {
   const random = randomFrom(`sky ${seed}`);
   const banks = [
@@ -15,7 +15,7 @@ export function drawSky(prefix: string, seed: string, width: number, horizon: nu
   const clouds = banks.map(([x, y, size]) => cloud(x * width, y * horizon, size * width * 0.15)).join('');
   return rect(0, 0, width, horizon + 2, { fill: `url(#${prefix}sky)` }) + group(clouds);
 
-  /** Draws three thin layers. Each layer has a soft top edge and fades downwards. */
+  /** Draws a cloud as three thin layers. Each layer has a soft top edge and fades downwards. */
   function cloud(x: number, y: number, size: number): string {
     return [
       wash(x + size * 0.34, y - size * 0.1, size * 0.8, 0.5),

@@ -38,7 +38,11 @@ function silhouette(random: Random, halfWidth: number, height: number, tiers: nu
   return `${outline(points.map(([x, y]) => [Math.round(x), Math.round(y)]))}z`;
 }
 
-/** Draws single boughs over the dark shape. `reach`: their share of the tree's width; `shift`: their offset to the side. */
+/**
+ * Returns the outlines of single boughs, which are drawn over the silhouette. `reach` and `shift` are shares of half the tree's width.
+ * @param reach how far the boughs are scattered sideways
+ * @param shift the horizontal position around which they are scattered; negative: left of the trunk
+ */
 function boughs(random: Random, tiers: number, reach: number, shift: number): string {
   let drawn = '';
   for (let index = 1; index < tiers; index++) {

@@ -27,13 +27,13 @@ export interface Floor {
 const doorway = 0.85;
 
 /**
- * Divides a ground floor. On one side of the door are the living room and the kitchen, with no wall between them. On the other side are
- * bedrooms and a bathroom along a passage.
+ * Divides a ground floor into rooms. On one side of the front door are the living room and the kitchen, with no wall between them. On the
+ * other side are bedrooms and a bathroom along a passage.
  */
 export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   const { width, depth } = drawing;
   if (rooms === 0 || drawing.type === 'sideBuilding') return sideBuilding(drawing);
-  // The door divides the house; the living room gets the wider side.
+  // The position of the front door divides the house; the living room gets the wider side.
   const axis = Math.min(width * 0.62, Math.max(width * 0.38, width * drawing.doorAt));
   const mirrored = axis > width / 2 + 0.01;
   const split = mirrored ? width - axis : axis;
@@ -67,7 +67,7 @@ export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   );
   return mirrored ? mirror(out, width) : out;
 
-  /** Adds a row of rooms with doors to the passage; the first room of the front row is the bath. */
+  /** Adds a row of bedrooms with doors to the passage. In the row at the front of the house, the first room is the bathroom. */
   function row(count: number, from: number, to: number, front: boolean): void {
     const step = (right - left) / Math.max(1, count);
     const bathWidth = front && count > 1 ? Math.min(step, 2.3) : step;

@@ -5,14 +5,14 @@ import { metres } from './place-labels.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 const SIZE = 215;
-/** The distance from the parts around the house to the first chain of dimensions, mm. */
+/** The distance from the house (or its terrace or porch) to the nearest chain of dimensions (dimension lines in a row), mm. */
 export const CHAIN = 700;
-/** The distance between two chains, as a multiple of the text size. */
+/** The distance between two parallel chains of dimensions on the same side of the house, as a multiple of the text size. */
 const NEXT = 2.42;
 
 /**
- * Returns how far the chains of dimensions (dimension lines in a row) extend with their text, at the top and the left of the plan.
- * The magnified plan uses the same sheet but can have more chains, so the result includes space for them.
+ * Returns the space that the chains of dimensions (dimension lines in a row) need with their text, behind the house and to its left; mm.
+ * A magnified plan uses the same sheet but can have more chains, so the result includes space for them.
  */
 export function reachOfChains(text: TextSize): number {
   const size = Math.max(SIZE, text.least);

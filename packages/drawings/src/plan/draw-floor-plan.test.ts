@@ -61,8 +61,8 @@ test.each<[number, Shown | null]>([
   },
 );
 
-test('the area of a room is the same on the plan as in its text equivalent', () => {
-  // 2.6 × 3.25 m is 8.45 m²: halves are rounded up.
+test('the label of a room on the plan and the text equivalent of the plan give the same area for the room', () => {
+  // Inside its walls, the room is 2.6 × 3.25 m = 8.45 m². Both areas are rounded up to 8.5 m².
   const plan = aShed(2900, 3550);
   const wish = { storey: 0, answers: [], before: null, shown: null, north: null };
   const [room] = drawFloorPlan(plan, building, wish, String).storey.rooms;

@@ -87,7 +87,7 @@ export function drawFloorPlan(plan: HousePlan, building: FacadeBuilding, wish: P
   return { svg, storey: inWords };
 }
 
-/** Returns the area of the whole drawing with this text size. `said`: the text below the plan; empty: there is none. */
+/** Returns the rectangle of the whole drawing with this text size, mm. `said`: the text below the plan; empty: there is none. */
 function sheetRound(
   { length, depth }: HousePlan,
   ground: Ground,
@@ -97,8 +97,8 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // A plan at double size uses the same sheet, and has a chain of dimensions in front of the house. Leave space for it and its
-  // text.
+  // A plan that is magnified twice uses the same sheet, and has a chain of dimensions in front of the house. Leave space for that
+  // chain and its text.
   const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);
@@ -119,8 +119,8 @@ function sheetRound(
 }
 
 /**
- * Returns the distance from the parts in front of the house to the chain of dimensions, including the text between them. The distance is
- * smaller when there is no chain.
+ * Returns the distance from the house (or its terrace or steps) to the chain of dimensions in front of it, with space for the text of the
+ * chain; mm. If the plan has no such chain, returns the small distance to the texts below the plan instead.
  */
 function chainInFront({ least, isSparse }: TextSize): number {
   return isSparse && !hasAllChains({ least, isSparse }) ? 100 : Math.max(620, least + 320);

@@ -14,7 +14,7 @@ export function drawScale({ depth }: HousePlan, below: number, lettering: Letter
   return [...bars, ...numbers, lettering.write('m', 5000 + size * 1.75, foot, size, 'regular')].join('');
 }
 
-/** Returns the ceiling height of the ground floor as text; empty: no answer sets it. */
+/** Returns the ceiling height of the ground floor, and that it is open to the ridge, as text; empty: no answer sets either. */
 export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: PlanWords): string {
   if (at > 0) return '';
   const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
@@ -41,7 +41,10 @@ export function writeCeiling({ length, depth }: HousePlan, said: string, below: 
   return lettering.write(said, x, depth + below, 210, 'regular');
 }
 
-/** The place and size of the compass, mm. `x` keeps it beside the scale, even when the house is narrower than the scale. */
+/**
+ * The compass, mm: the least `x` of its middle, to the right of the scale; its radius; the distance of its letter from its middle; and the
+ * least right end of the sheet.
+ */
 export const NORTH = { x: 6700, radius: 330, letter: 490, sheet: 7500 } as const;
 
 /** Draws an arrow to the north with the letter N. */

@@ -7,7 +7,8 @@ import type { Lettering } from './write-text.ts';
 
 /**
  * Draws the surroundings of a storey. Around the ground floor: the terrace, the roof over it, steps and a porch. Around an upper storey:
- * the edge of the eaves, and a balcony. `pergolaFrom` as in `drawTerrace`.
+ * the edge of the eaves, and a balcony.
+ * @param pergolaFrom how far from the wall the beams of a pergola begin, mm
  */
 export function drawGround(
   plan: HousePlan,

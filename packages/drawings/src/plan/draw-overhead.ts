@@ -5,8 +5,8 @@ import { box } from './plan-style.ts';
 import { type Lettering, textWidth } from './write-text.ts';
 
 /**
- * Draws what is above the ground floor: the outline of a loft, or a dashed line for the ridge across a living room that is open to
- * it.
+ * Draws what is above the ground floor: the outline of a loft, or, across a living room that is open to the ridge, a dashed line for the
+ * ridge.
  */
 export function drawAbove(storey: Storey, features: Features, { pieces }: Furnished, lettering: Lettering): string {
   const over = loftOver(storey, features);

@@ -18,9 +18,9 @@ export interface Label {
 
 /** The possible text sizes of a room's name, in mm of the house. */
 const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
-/** If the name would need smaller text than this size, larger text that is turned by 90° is preferred. */
+/** A name that fits upright only in smaller text than this is turned by 90° if it then fits in text of at least this size; mm. */
 const UPRIGHT = 200;
-/** The text size of the dimensions in relation to the name. */
+/** The text size of a room’s dimensions in its label, as a share of the text size of its name. */
 export const SMALL = 0.72;
 const AREA = 0.9;
 export const LEADING = 1.14;
@@ -91,7 +91,7 @@ const spare: ReadonlySet<string> = new Set([
 
 /**
  * Returns the label in the largest text that fits a free spot of the room; null: no label fits.
- * @param least the smallest allowed text, mm; if it is not 0, and only the name fits, the label leaves out the area
+ * @param least the smallest allowed text, mm; 0 in print; if it is not 0, and only the name fits, the label leaves out the area
  * @param isOnLeaves whether the label may cover the floor that a door's leaf passes over
  */
 function placeLabel(

@@ -9,12 +9,12 @@ interface PlacedWord {
   readonly y: number;
 }
 
-/** The text size of the word in print, mm of the house. */
+/** The text size in print of the word “up” or “down” at the stairs, mm of the house. */
 export const WORD = 180;
 
 /**
  * Places the word “up” or “down” at the stairs: before the end of the stairs that is on this storey, or else beside that end. The word
- * keeps away from the names of rooms, so that nobody reads both as one name. Null: there is no space, so only the arrow shows the
+ * keeps away from the names of rooms, so that nobody reads it as a part of a name. Null: there is no space, so only the arrow shows the
  * direction.
  */
 export function placeStairsWord(
@@ -48,7 +48,7 @@ export function placeStairsWord(
   const isFree = ({ x, y }: PlacedWord, at: number) => {
     const written = { x: x - width / 2, y: y - size * 0.78, width, height: size };
     if (named.some((one) => overlap(one, written) > 0)) return false;
-    // In the first position, only a room's name can be in the way, because the floor before the end of the stairs is always free.
+    // Only a room's name can be in the way at the first place, because the floor before the end of the stairs is always free.
     return at === 0 || (space.isIn(storey.rooms, written) && busy.every((one) => overlap(one, written) === 0));
   };
   return places.find(isFree) ?? null;

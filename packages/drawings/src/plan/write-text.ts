@@ -65,7 +65,7 @@ export class Lettering {
   }
 
   /**
-   * Writes a line centred at (x, y) on its base line. `wished`: the text size in print; `turned`: rotated so that it reads from the right.
+   * Writes a line of text. (x, y) is the middle of its base line. `wished`: the text size in print; `turned`: the text runs upwards.
    */
   write(text: string, x: number, y: number, wished: number, weight: Weight, turned = false): string {
     const scale = this.size(wished) / 1000;

@@ -10,7 +10,10 @@ import { drawWallTiles } from './wall-tiles.ts';
 
 const worktopHeight = 0.9;
 
-/** Draws a kitchen along the far wall, with a table, a corner run (`vinkel`) or an island (`o`), depending on its layout. */
+/**
+ * Draws a kitchen along the far wall, with a dining table. The layout `vinkel` adds cabinets along the left wall; `o` has an island instead
+ * of the table.
+ */
 export function drawKitchen(prefix: string, paints: Paints, camera: string): string {
   const space = roomSpace(camera, 5.4);
   const { at, depth } = space;
@@ -87,7 +90,7 @@ export function drawKitchen(prefix: string, paints: Paints, camera: string): str
       ...[0, 1, 2].map((index) =>
         drawFront({ ...face, x: face.x + (face.width * index) / 3, width: face.width / 3 }, front, handle, 'none'),
       ),
-      // The light from below the cabinets on the splashback.
+      // The light that lamps below the cabinets throw on the splashback.
       ellipse(at((from + to) / 2, 0, depth)[0], at(0, 1.42, depth)[1], face.width * 0.42, 44, {
         fill: `url(#${prefix}lamp)`,
         opacity: 0.7,

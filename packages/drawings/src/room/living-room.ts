@@ -202,7 +202,9 @@ export function drawLivingRoom(prefix: string, paints: Paints, camera: string): 
   }
 }
 
-/** Draws a closed inner door with its casing in the far wall. `x`: its left edge, metres. Needs the `glass` gradient. */
+/**
+ * Draws a closed inner door with its casing in the far wall. `x`: its left edge, metres. The picture must define the gradient `glass`.
+ */
 export function drawInnerDoor(prefix: string, space: Space, x: number, z: number, door: Paint): string {
   const casing = faceAt(space, [x - 0.09, x + 0.91], [0, 2.16], z);
   const leaf = faceAt(space, [x, x + 0.82], [0.005, 2.06], z);

@@ -3,7 +3,7 @@ import { circle, element, ellipse, group, path, polygon, rect, segment } from '.
 
 /** Small objects that make a room look inhabited; in picture units, with `scale` units per metre. */
 
-/** Draws a plant in a pot with its foot at (x, y). Needs `foliageDefinitions`. */
+/** Draws a plant in a pot with its foot at (x, y). The picture must contain `foliageDefinitions`. */
 export function pottedPlant(prefix: string, x: number, y: number, scale: number, pot = '#e9e2d4'): string {
   const [wide, tall] = [scale * 0.08, scale * 0.15];
   const tuft = (id: number, dx: number, dy: number, fill: string) =>
@@ -39,7 +39,7 @@ export function pottedPlant(prefix: string, x: number, y: number, scale: number,
   ].join('');
 }
 
-/** Draws a pendant lamp from `top` to `foot`, with its light. Needs the `lamp` glow. */
+/** Draws a pendant lamp from `top` to `foot`, with its light. The picture must define the gradient `lamp`. */
 export function pendant(prefix: string, x: number, top: number, foot: number, scale: number, colour: string): string {
   const half = scale * 0.21;
   const tall = scale * 0.26;

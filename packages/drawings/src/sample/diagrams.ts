@@ -36,7 +36,7 @@ export const diagrams: Readonly<Record<string, DrawSwatch>> = Object.fromEntries
   ]),
 );
 
-/** Returns the background of a diagram. Houses in the visitor's colours have the sky as their background. */
+/** Returns the background: lawn for a terrace (`altan-`), sky for a house in the visitor's colours, paper for all other diagrams. */
 function groundOf(name: string): string {
   if (name.startsWith('altan-')) return LAWN;
   return Object.hasOwn(facadeDiagrams, name) || /^(?:entre|balkong|altandorr)-/.test(name) ? SKY : PAPER;

@@ -125,7 +125,7 @@ function doorOf(swatch: Swatch, pattern: string): string {
   ].join('');
 }
 
-/** Draws three drawers beside a tall door, with the joints and handles of a kitchen. */
+/** Draws three kitchen drawers beside a tall cupboard door, with the gaps between them and their handles. */
 function fronts(swatch: Swatch, face: (x: number, y: number, width: number, height: number) => string): string {
   const { colour, accent, hasAccent, dark, light, random } = swatch;
   const handle = hasAccent ? accent : '#6f6a62';

@@ -3,7 +3,7 @@ interface FloorPlan {
   readonly inner: string;
   readonly doors: string;
   readonly furniture: string;
-  /** The room that the choice affects: x, y, width, height. */
+  /** The room that is drawn in a darker colour: x, y, width, height. */
   readonly tinted: readonly [number, number, number, number];
 }
 

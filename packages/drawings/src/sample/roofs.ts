@@ -2,7 +2,7 @@ import { lit, shaded, varied } from '../ink/colour.ts';
 import { circle, element, group, path, rect } from '../ink/svg.ts';
 import { type DrawSwatch, daylight, fill, type Swatch, texture } from './swatch.ts';
 
-/** Samples of roof coverings, seen along the slope. */
+/** Samples of roof coverings, seen at a right angle to the slope; the eaves are at the bottom. */
 export const roofs: Readonly<Record<string, DrawSwatch>> = {
   takpannor: (swatch) => {
     const { colour, dark, light, random, prefix } = swatch;

@@ -32,12 +32,12 @@ export function swatchOf(prefix: string, colour: string, accent: string | null, 
   };
 }
 
-/** Fills the whole tile with one colour. */
+/** Fills the whole picture of a sample with one colour. */
 export function fill(colour: string): string {
   return rect(0, 0, tile.width, tile.height, { fill: colour });
 }
 
-/** Draws dark and light grain over the whole tile. `frequency` has the same meaning as in `grainDefinition`. */
+/** Draws dark and light grain over the whole picture of a sample. `frequency` has the same meaning as in `grainDefinition`. */
 export function texture({ prefix, colour }: Swatch, frequency: string, strength: number): string {
   const pale = lightness(colour);
   return (
@@ -51,7 +51,7 @@ export function texture({ prefix, colour }: Swatch, frequency: string, strength:
   );
 }
 
-/** Draws light from the upper left over the finished tile. */
+/** Draws light from the upper left over the finished picture of a sample. */
 export function daylight({ prefix }: Swatch): string {
   return (
     element(

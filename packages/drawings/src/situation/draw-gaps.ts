@@ -4,7 +4,7 @@ import { group, type Point, rect, segment } from '../ink/svg.ts';
 import { type Lettering, textWidth } from '../plan/write-text.ts';
 import { COLOURS } from './situation-style.ts';
 
-/** The greatest number of distances in the situation plan. The numbers of more distances would cover each other. */
+/** The greatest number of distance lines that the situation plan shows. With more lines, their numbers would cover each other. */
 const MOST = 4;
 
 /** Draws the distances from the house to the nearest sides of the border. */

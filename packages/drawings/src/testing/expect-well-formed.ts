@@ -13,7 +13,7 @@ export function expectWellFormed(picture: string): void {
     return '';
   });
   expect(open).toEqual([]);
-  // Only portraits have text outside the tags. This text never contains a bracket or an ampersand.
+  // Some pictures have text between their tags, such as the initials of a portrait. This text must not contain `<`, `>` or `&`.
   expect(between).not.toMatch(/[<>&]/);
   expect(picture.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
   expect(picture.endsWith('</svg>')).toBe(true);

@@ -59,7 +59,7 @@ function buildWholeCounter(counter: Counter, faces: readonly WallFace[]): void {
   buildOverCounter(counter, faces);
 }
 
-/** Returns the appliances that are in a counter. */
+/** Returns the sinks, hobs and appliances that are in a counter, and where each begins and ends along it. */
 function insideOf(counter: Piece, pieces: readonly Piece[]): Counter['inside'] {
   return pieces.flatMap((piece) => {
     const u = IN_COUNTER.has(piece.kind) ? placeAlong(counter, piece) : null;

@@ -134,7 +134,10 @@ function addUppers(builder: PieceBuilder, [from, to]: Flat): void {
     });
 }
 
-/** Adds the hood over a hob: below a cupboard, or hanging on the wall with a shaft to the ceiling. */
+/**
+ * Adds the hood over a hob. `under`: below a cupboard; `wall`: on the wall, with a shaft to the ceiling; `none`: upper cupboards instead of
+ * a hood.
+ */
 function addHood(builder: PieceBuilder, [from, to]: Flat, kind: 'under' | 'wall' | 'none'): void {
   if (kind === 'none') {
     if (hasHeight(builder) && to - from > UPPER.least) addUppers(builder, [from, to]);

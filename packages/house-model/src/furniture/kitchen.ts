@@ -180,8 +180,8 @@ export function sinkHole({ deep, form }: PieceBuilder, [from, to]: Flat): readon
 }
 
 /**
- * Builds an island or a peninsula: cupboards on the side of the kitchen, stools, and a worktop that extends over the knees of seated
- * people.
+ * Builds an island or a peninsula: cupboards that face the kitchen, stools on the other side, and a worktop that extends over the knees of
+ * seated people.
  */
 export const buildIsland: BuildPiece = (builder) => {
   const { along, deep, isPlain } = builder;

@@ -5,7 +5,7 @@ import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 /** The depth of a sofa, and of a piece that consists of a sofa and a table in front of it; as in the floor plan, m. */
 const SOFA = { deep: 0.95, withTable: 1.95 } as const;
 
-/** Builds a sofa, and the table that is part of a deep piece, on a carpet. */
+/** Builds a sofa. If the piece is deep enough, also builds a table on a carpet in front of the sofa. */
 export const buildSofa: BuildPiece = (builder) => {
   const { along, deep, soft, detail } = builder;
   const back = Math.min(deep, SOFA.deep);

@@ -61,7 +61,7 @@ export const buildBench: BuildPiece = (builder) => {
     });
 };
 
-/** Adds a row of hooks and a shelf over a bench, if the wall is high enough. */
+/** Adds a board with a row of hooks over a bench. */
 function addHooks({ along, box, pipe, form, frame }: PieceBuilder): void {
   const [x, , z] = at(frame, along / 2, 0, 0.1);
   if (form.slopes.length === 0 || x < 0 || z < 0) return;

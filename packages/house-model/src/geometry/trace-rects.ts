@@ -8,7 +8,7 @@ export interface Area {
   readonly holes: readonly (readonly Flat[])[];
 }
 
-/** Returns the areas that rectangles cover together. Rectangles may overlap; those that share a side become one area. */
+/** Returns the areas that rectangles cover together. Rectangles that overlap or touch along a side are parts of the same area. */
 export function traceRects(rects: readonly Rect[]): readonly Area[] {
   const loops = loopsOf(edgesOf(rects));
   const outlines = loops.filter((loop) => turning(loop) > 0);
@@ -57,7 +57,7 @@ function edgesOf(rects: readonly Rect[]): Edges {
   return edges;
 }
 
-/** Returns the closed lines of all edges, and removes the edges from `edges`. */
+/** Joins all edges to closed loops. Removes the edges from `edges`. */
 function loopsOf(edges: Edges): readonly (readonly Flat[])[] {
   return [...edges.values()].flatMap(({ from: start, ends }) => {
     const loops: Flat[][] = [];
@@ -76,8 +76,8 @@ function loopsOf(edges: Edges): readonly (readonly Flat[])[] {
 }
 
 /**
- * Removes and returns the end of an edge that begins at `here`. Where two areas touch at a corner, the function chooses the edge furthest
- * to the left, so that the two areas stay separate outlines.
+ * Removes and returns the end of an edge that begins at `here`. Where two areas touch at a corner, two edges begin. The function then
+ * chooses the edge that turns further to the left, so that each area gets its own outline.
  */
 function takeLeftmost(edges: Edges, here: Flat, before: Flat | undefined): Flat | undefined {
   const ends = edges.get(String(here))?.ends ?? [];

@@ -16,7 +16,7 @@ interface Painted {
 
 /** A part of the building in the file. */
 interface Product {
-  /** Unique in the house, and equal for the same part with all choices of the visitor. */
+  /** The name of the part: unique in the house, and the same in the files of all configurations that have this part. */
   readonly source: string;
   readonly type: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export class IfcSheet {
     this.#looks = materialsOf(form, true, {});
   }
 
-  /** Adds an entity that has a GUID. */
+  /** Adds an entity whose GUID follows from the key of the house and `source`. Returns a reference to the entity. */
   root(type: string, source: string, name: string | null, ...values: readonly Value[]): Token {
     return this.file.add(type, guidOf(`${this.#house}/${source}`), null, name, null, ...values);
   }

@@ -3,8 +3,8 @@ import { dot, subtract, type Vector } from '../geometry/vector.ts';
 import type { StepFile, Token } from './step-file.ts';
 
 /**
- * A coordinate system of the file: x runs along the frame, z up the frame, and y into the house. The axes differ from those of the model
- * because z points up in IFC, and y points up in the model.
+ * A coordinate system of the IFC file, with the axes of `frame`: x is `along`, y is the opposite of `out`, and z is `up`. The axes have
+ * this order because z points up in IFC, and y points up in the model.
  */
 export interface Place {
   readonly frame: Frame;
@@ -18,7 +18,7 @@ export function placeAt(file: StepFile, parent: Place | null, frame: Frame): Pla
   return { frame, placement: file.add('IFCLOCALPLACEMENT', parent?.placement ?? null, axes) };
 }
 
-/** Returns an axis system of the file. Converts `origin`, `z` and `x` from the model to the coordinates of the frame `base`. */
+/** Returns an IFC axis placement. Converts `origin`, `z` and `x` from the model to the coordinates of the frame `base`. */
 export function axisOf(file: StepFile, base: Frame, origin: Vector, z: Vector, x: Vector): Token {
   return file.shared(
     'IFCAXIS2PLACEMENT3D',

@@ -6,7 +6,7 @@ import type { Material } from '../house-model.ts';
 import { axisOf, type Place, pointIn } from './place.ts';
 import { derived, enumeration, integer, type StepFile, type Token, type Value } from './step-file.ts';
 
-/** Returns the context of three-dimensional bodies. */
+/** Adds two IFC representation contexts: `model` for all shapes, and `body`, a part of `model`, for solids. */
 export function bodyContext(file: StepFile): { readonly model: Token; readonly body: Token } {
   const origin = file.shared('IFCCARTESIANPOINT', [0, 0, 0]);
   const axes = file.shared('IFCAXIS2PLACEMENT3D', origin, null, null);

@@ -78,7 +78,7 @@ const carport: HousePlan = {
   ],
 };
 
-test('the storeroom of a carport has a door, and no other opening in its walls', () => {
+test('in the IFC file of a carport, the walls of the storeroom have one opening, with a door in it', () => {
   const lines = written(carport, { type: 'sideBuilding', roof: 'pulpet', roofPitch: 8, open: true, wallHeight: 2.35 });
   expect(tagsOf(lines, 'IFCDOOR')).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('IFCRELVOIDSELEMENT('))).toHaveLength(1);

@@ -12,7 +12,7 @@ import { extrude, extrudeDown } from './shapes.ts';
 import { enumeration, type Token } from './step-file.ts';
 import { floorsOf } from './write-walls.ts';
 
-/** Writes the floor of each storey, without the openings to the storey below. */
+/** Writes the floor of each storey, with a hole where the stairs come up from the storey below. */
 export function writeFloors(sheet: IfcSheet, places: readonly Place[]): void {
   const { form, file } = sheet;
   if (form.plan.open) return;

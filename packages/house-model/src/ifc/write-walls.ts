@@ -62,8 +62,8 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
 }
 
 /**
- * Returns the outer walls, one for each side and storey. One wall covers two storeys in two cases: an opening reaches from one
- * storey into the next, or the wall continues as a gable and its eaves are lower than the upper floor.
+ * Returns the outer walls, one for each side and storey. One wall covers two storeys in two cases: an opening reaches from one storey into
+ * the next, or gables rise from the wall and the top of the wall beside them is lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   const openingsOn = openingsOf(form);
@@ -95,7 +95,7 @@ function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
         word: 'outerWall',
         storey,
         frame,
-        // Cut the wall at the floor with `clipConvex`: at a gable, the outline can have corners (the eaves) below the upper floor.
+        // Remove the part below the floor with `clipConvex`, because the upper edge of a wall below a gable can begin below the floor.
         outline: clipConvex(clipBelow(whole, top), ([, up]) => up - foot),
         from: -form.wall,
         to: 0,
@@ -217,7 +217,10 @@ function stretchOf({ rect }: WholeWall, { gap, isUpright }: Way): Pick<Hole, 'le
   return { left: left / 1000, width: width / 1000 };
 }
 
-/** Returns the walls of a building without outer walls, such as a carport, with the doors of its storeroom. */
+/**
+ * For a building with posts instead of outer walls (a carport), returns the walls around its storeroom, with their doors, and the walls
+ * along its sides. For other buildings, returns an empty list.
+ */
 function openWalls({ form }: IfcSheet): readonly IfcWall[] {
   const [storey] = form.storeys;
   if (!form.plan.open || !storey) return [];

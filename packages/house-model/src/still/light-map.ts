@@ -23,7 +23,7 @@ const FAR = 200;
 export function createLightMap(positions: Float32Array, direction: Vector, size: number, soft: number): LightMap {
   const towards = unit(direction);
   const right = unit(cross([0, 1, 0.001], towards));
-  // The second axis points down, because the rows of a picture are in this order.
+  // The second axis points down, because the rows of the map go from top to bottom.
   const down = cross(right, towards);
   const flat = flattened(positions, [right, down, towards]);
   let [left, top, wide, tall] = [

@@ -27,7 +27,7 @@ export function paintPlants(): PlantSprites {
   return { spruce: paintSprite(256, paintSpruce), birch: paintSprite(256, paintBirch), shrub: paintSprite(128, paintShrub) };
 }
 
-/** A part of the least distance of trees from the middle of the house, m. Each kind of tree adds another part. */
+/** No tree is nearer to the middle of the house than this, m. Each kind of tree adds its own distance. */
 const CLEAR = 9;
 
 /**

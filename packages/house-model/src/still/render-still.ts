@@ -25,7 +25,7 @@ export interface Still {
 export interface StillView {
   /** The direction of the viewpoint: degrees around the house from its front to the right. */
   readonly azimuth: number;
-  /** The direction of the sun: degrees from the viewpoint to the right. */
+  /** The direction of the sun: degrees around the house from the viewpoint to the right. */
   readonly sunTurn: number;
   /** The height of the sun: degrees over the horizon. */
   readonly sunHeight: number;

@@ -38,7 +38,7 @@ export function soupOf({ parts, measures }: HouseSolids, isWanted: (part: Part) 
   const { positions } = soup;
   for (let index = 0; index < positions.length; index += 3) {
     positions[index] = (positions[index] ?? 0) - measures.length / 2;
-    // The lawn is behind every triangle, so it would not hide the foot of a plinth or of steps in the ground.
+    // Raise corners below the ground to the ground. The lawn is painted before all triangles, so it hides no part of the house.
     positions[index + 1] = Math.max(0, positions[index + 1] ?? 0);
     positions[index + 2] = (positions[index + 2] ?? 0) - measures.depth / 2;
   }

@@ -9,7 +9,10 @@ export interface Sprite {
 export interface Painter {
   readonly size: number;
   /**
-   * @param turn radians, clockwise
+   * Paints an ellipse with its middle at (x, y), in pixels from the upper left corner.
+   * @param radius half of the ellipse's length, in pixels
+   * @param narrow half of the ellipse's width, in pixels
+   * @param turn the direction of the ellipse's length: radians from the x axis, clockwise
    */
   dab(x: number, y: number, radius: number, narrow: number, turn: number, colour: readonly [number, number, number]): void;
   /** Paints a curve from the first point to the last, bent towards the point in the middle. */

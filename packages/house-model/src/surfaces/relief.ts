@@ -1,6 +1,6 @@
 /**
- * A surface that repeats: its size in metres and in pixels, and for each place its height (m) and its brightness (0: black;
- * 1: white; a larger value counts as 1).
+ * A surface that repeats after `width` and `height` (m). `pixels` is its width in pixels, enough for a close view. `at` returns how far a
+ * place projects (m) and its brightness (0: black; 1: white; a larger value counts as 1).
  */
 export interface Relief {
   readonly width: number;

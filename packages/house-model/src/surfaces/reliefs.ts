@@ -75,8 +75,8 @@ function standing(each: number, cover: number, thick: number): Relief {
 }
 
 /**
- * Returns horizontal boards, each `each` metres high. `rise` and `light` return how far a board projects and its brightness at
- * `up`.
+ * Returns horizontal boards, each `each` metres high. At the distance `up` over a board's lower edge (m), `rise` returns how far the board
+ * projects (m), and `light` its brightness (0–1).
  */
 function lying(each: number, rise: (up: number) => number, light: (up: number) => number): Relief {
   const count = 8;

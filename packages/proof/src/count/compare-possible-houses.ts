@@ -28,8 +28,8 @@ export interface PossibleHousesCompared {
 
 /**
  * Returns the houses whose questions, answers or rules differ between two ranges: for each house, the number of possible selections in each
- * range, and examples of selections that only one range allows. The core has replayed each example. Returns no house if no municipality
- * has deliveries in both ranges. Throws the errors of `proveRange`.
+ * range, and examples of selections that only one range allows. The core has replayed each example. Returns an empty list if there is no
+ * municipality to which the builder delivers in both ranges. Throws the errors of `proveRange`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(

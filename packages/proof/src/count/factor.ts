@@ -6,8 +6,8 @@ export interface Factor {
   /** The positions of the questions, ascending. */
   readonly questions: readonly number[];
   /**
-   * The number of possible selections by combination. A combination is one number in the mixed radix of `sizes`, with the first
-   * question's value first.
+   * The number of possible selections by combination. A combination is one number in the mixed radix of `sizes`. The value of the
+   * first question is its most significant digit.
    */
   readonly ways: ReadonlyMap<number, bigint>;
 }

@@ -57,7 +57,10 @@ function forbiddenIn(
   return clauses.or([...unknown, ...invalid, ...missing]);
 }
 
-/** Returns whether a visit that starts with these selections keeps them all, and answers no other question of `from`. */
+/**
+ * Returns whether a visit that starts with these selections keeps them all, and answers no other question of `from`.
+ * @param from the model to which the selections belong
+ */
 function isPossible(compiled: CompiledModel, selections: Selections, from: CompiledModel): boolean {
   const opened = selectionsOf(compiled, startVisit(compiled, selections).visit);
   return [...from.questionAt.keys()].every((id) => opened.get(id) === selections.get(id));

@@ -36,16 +36,16 @@ export function decideHouse(
   return open.map(({ obligation, position }, index) => {
     const state = states[index] ?? null;
     if (!state || obligation.must === 'reached') return { obligation, position, state };
-    // A counterexample keeps only the answers that the rule depends on.
+    // Such a state is a counterexample. Keep only the answers on which the rule of the obligation depends.
     const needed = neededFor(questionsIn(obligation.state, compiled), dependencies);
     return { obligation, position, state: { ...state, answers: state.answers.map((one, at) => (needed.has(at) ? one : NONE)) } };
   });
 }
 
 /**
- * Returns the question to which a part of the range belongs, if the part is a question, an answer or a rule of these; otherwise an empty
- * list. The question is needed because the rule of an obligation about such a part sometimes reads only other questions. The rule of an
- * obligation about a price always reads the question of the price.
+ * Returns the question to which a part of the range belongs, if the part is a question, an answer or the rule of one; otherwise an empty
+ * list. With it, a proof of only the changed questions also covers an obligation about a changed question whose rule reads only other
+ * questions. An obligation about a price needs no own question, because its rule always reads the question of the price.
  */
 function ownQuestion({ kind, id }: RangePart, { questionAt, answerAt, answers }: CompiledModel): readonly number[] {
   if (kind === 'question' || kind === 'questionRule') return [questionAt.get(id as QuestionId) ?? NONE];
@@ -62,12 +62,18 @@ function byLastQuestion(rules: readonly Rule[], compiled: CompiledModel): number
   return [...rules.keys()].sort((one, other) => (last[one] ?? 0) - (last[other] ?? 0));
 }
 
-/** Returns whether one of these questions, or a question that they depend on, has changed. */
+/**
+ * Returns whether the proof covers a statement that reads these questions. If `changed` is null, it covers every statement. Otherwise one
+ * of these questions, or of those on which they depend, must have changed.
+ */
 export function isAsked({ changed, dependencies }: HouseUnderProof, read: readonly number[]): boolean {
   return changed === null || [...neededFor(read, dependencies)].some((at) => changed.has(at));
 }
 
-/** Returns all questions on which these rules depend, in the order of dependencies. */
+/**
+ * Returns, in the order of dependencies, the questions to which random visits give answers: all questions, or only those on which these
+ * rules depend if the proof covers only changed questions.
+ */
 function orderFor({ compiled, changed, dependencies }: HouseUnderProof, rules: readonly Rule[]): Int32Array {
   if (changed === null) return compiled.order;
   const needed = neededFor(
@@ -77,7 +83,7 @@ function orderFor({ compiled, changed, dependencies }: HouseUnderProof, rules: r
   return compiled.order.filter((at) => needed.has(at));
 }
 
-/** Decides with the solver only, without random visits. */
+/** Returns a state in which a rule is true; null: no visit can reach such a state. Uses only the solver, no random visits. */
 export function decide(rule: Rule, compiled: CompiledModel, search: () => HouseSearch): State | null {
   if (rule === never) return null;
   return search().find([search().encoded.literalOf(rule)], questionsIn(rule, compiled));

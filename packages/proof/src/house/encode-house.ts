@@ -12,9 +12,9 @@ export interface Choices {
 
 /** What follows from some choices by the rules of the model. */
 export interface Consequences {
-  /** Answer → the literal that is true when the answer may be chosen. */
+  /** Answer → the literal that is true when the answer is valid: its question is shown, and the rule of the answer is true. */
   readonly valid: readonly Literal[];
-  /** Question → the literal that is true when one of its answers may be chosen. */
+  /** Question → the literal that is true when at least one of its answers is valid. */
   readonly answerable: readonly Literal[];
 }
 
@@ -23,17 +23,17 @@ export interface EncodedHouse extends Choices {
   /** Returns the literal that is true when the rule is true. Without a rule the literal is always true. */
   literalOf(rule: Rule | null): Literal;
   /**
-   * Adds the requirements of the rules of these questions, by position. A solution for some questions and all their dependencies can be
-   * extended to all other questions.
+   * Adds clauses to the formula: what the rules require of these questions, given by position. If the list contains all questions on which
+   * its questions depend, every solution can be extended to the other questions of the house.
    */
   constrain(questions: Iterable<number>): void;
 }
 
 /**
- * Encodes the selections of a house in any municipality as a formula: every chosen answer may be chosen, a question has at most one
- * answer, and it has one if one may be chosen. If the questions form no cycle, and no question can be left without a valid answer, the
- * solutions are exactly the states that clicks reach.
- * @param mayStayEmpty questions that may lack an answer even if one may be chosen
+ * Encodes the selections of a house in any municipality as a formula: every chosen answer is valid, a question has at most one chosen
+ * answer, and it has one if one of its answers is valid. If the questions form no cycle, and every shown question always has a chosen
+ * answer, the solutions are exactly the states that clicks reach.
+ * @param mayStayEmpty questions that may have no chosen answer even if one of their answers is valid
  */
 export function encodeHouse(
   compiled: CompiledModel,

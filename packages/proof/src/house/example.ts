@@ -5,7 +5,10 @@ import type { HouseUnderProof } from './house-under-proof.ts';
 import type { State } from './simulate-visits.ts';
 import { fewestClicks, type Walk, walkTo } from './walk.ts';
 
-/** What an example must show after its clicks: a condition, and perhaps picks that the core refuses. */
+/**
+ * How an example must show its fault: its clicks lead to a visit that meets a condition. For some faults, the core must then also refuse
+ * certain picks.
+ */
 export interface Showing {
   /**
    * Returns whether the visit meets the condition.

@@ -18,7 +18,7 @@ export class HouseSearch {
   private readonly tried: readonly (readonly Literal[])[];
   private added = 0;
 
-  /** @param mayStayEmpty see `encodeHouse` */
+  /** @param mayStayEmpty the positions of questions that may lack an answer although one of their answers is valid */
   constructor(underProof: HouseUnderProof, mayStayEmpty: ReadonlySet<number> = new Set()) {
     const { compiled, kinds } = underProof;
     this.underProof = underProof;

@@ -38,7 +38,7 @@ export interface Start {
 
 /**
  * Compiles a house for its proof. Throws `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
- * @param kinds the kinds of municipality, if they depend on more than the house's own rules
+ * @param kinds the kinds of municipality, for example those that two versions of the house share; absent: found from the house's own rules
  */
 export function houseUnderProof(
   house: PublishedHouse,

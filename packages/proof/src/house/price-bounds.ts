@@ -7,14 +7,14 @@ export interface Bounds {
 }
 
 /**
- * Returns a lower bound for the price of any visit before campaigns, in öre: the sum of each question's cheapest answer, even if these
- * answers exclude each other.
+ * Returns a lower bound for the ordinary price of all visits, in öre: the price of the house, and for each question the price of its
+ * cheapest answer, even if these answers exclude each other.
  */
 export function lowestPrice(compiled: CompiledModel): number {
   return compiled.model.housePrice + boundsOf(compiled, compiled.questions).least;
 }
 
-/** Returns the bounds of the total cost of the questions with accessories. */
+/** Returns the bounds of the accessory price (the sum of the prices of questions with `accessories: true`). */
 export function accessoryBounds(compiled: CompiledModel): Bounds {
   return boundsOf(compiled, accessoriesOf(compiled));
 }
@@ -33,7 +33,7 @@ function boundsOf(compiled: CompiledModel, questions: readonly CompiledQuestion[
   );
 }
 
-/** Returns the bounds of the cost of an answer. */
+/** Returns the bounds of the price of an answer. */
 export function answerBounds({ bases }: CompiledModel, answer: CompiledAnswer): Bounds {
   return added(answer.bases.flatMap((base) => bases[base]?.prices ?? []).map(entryBounds));
 }

@@ -9,8 +9,8 @@ import { accessoriesOf, accessoryBounds, answerBounds, type Bounds, lowestPrice 
 import { walkTo } from './walk.ts';
 
 /**
- * Proves that the total stays positive after all campaigns, and that visits can reach every accessory level (a sum of accessory prices)
- * that a campaign names.
+ * Proves that the total stays positive after the discounts of all campaigns, that a visit can reach every accessory level (an accessory
+ * price that a campaign requires), and that no two campaigns have the same conditions at the same time.
  */
 export function proveDiscounts(underProof: HouseUnderProof, search: () => HouseSearch): Finding[] {
   const campaigns = underProof.compiled.model.campaigns.filter(({ disabled }) => !disabled);
@@ -29,8 +29,8 @@ export function proveDiscounts(underProof: HouseUnderProof, search: () => HouseS
 }
 
 /**
- * Proves from the lowest possible price that the total stays positive. If the campaigns could exceed this price, tries cheap visits and one
- * visit for each campaign with the answers that it requires. Checks the total of each visit at each moment when a campaign starts.
+ * Proves that the lowest possible price is above the highest sum of discounts. If it is not, tries cheap visits, and for each campaign one
+ * visit with the answers that the campaign requires. Computes the total of each tried visit for each moment when a campaign starts.
  */
 function proveSomethingLeft(
   underProof: HouseUnderProof,
@@ -62,7 +62,10 @@ function visitOf(underProof: HouseUnderProof, campaign: Campaign, search: () => 
   return walk && { compiled: start.compiled, visit: walk.visit };
 }
 
-/** Checks that no previous campaign in the list has the same conditions and runs at the same time: few authors want both discounts. */
+/**
+ * Checks that no earlier campaign of the list has the same conditions and runs at the same time, because few authors want to give both
+ * discounts to one visit.
+ */
 function proveNoSameOffer(campaign: Campaign, earlier: readonly Campaign[]): Finding[] {
   const [dates, offer] = [datesOf(campaign), offerOf(campaign)];
   const part = { kind: 'campaign', id: campaign.id } as const;
@@ -80,7 +83,11 @@ function offerOf({ discount, triggers }: Campaign): string | null {
   return JSON.stringify(triggers.map(({ condition }) => condition));
 }
 
-/** Proves the accessory levels of a campaign. @param dearest visits with expensive accessories */
+/**
+ * Proves for each accessory level of a campaign that a visit can reach it.
+ * @param areas the start of a visit in each price area
+ * @param dearest returns visits in which the most expensive accessories are chosen
+ */
 function proveLevels({ id, discount, triggers }: Campaign, areas: readonly Start[], dearest: () => readonly Visit[]): Finding[] {
   const asked = triggers.flatMap(({ condition }) => (condition.kind === 'accessories' ? [condition.level] : []));
   const named = discount.kind === 'levels' ? discount.levels.map(({ accessoryLevel }) => accessoryLevel) : [];

@@ -45,7 +45,10 @@ export function proveNeverStuck(underProof: HouseUnderProof, random: () => numbe
   return { findings, stuck };
 }
 
-/** Checks that questions that are always shown have an answer at the start, because a question with an answer keeps one. */
+/**
+ * Checks that each question without a rule has an answer at the start of a visit. The start is enough, because later the core replaces an
+ * answer that becomes invalid.
+ */
 function startsAnswered(underProof: HouseUnderProof): Finding[] {
   return underProof.compiled.questions
     .filter((question) => !question.rule && fallbacksOf(question).every(({ rule }) => rule))

@@ -2,15 +2,17 @@ import { type CompiledModel, type CompiledQuestion, NONE, type Rule } from '@gav
 import { never } from '../obligations/obligation.ts';
 import type { MunicipalityKind } from './municipality-kinds.ts';
 
-/** A selection of answers in a house: question → answer or NONE. `kind`: the position of its kind of municipality. */
+/** A selection of answers in a house. */
 export interface State {
+  /** The position of the kind of municipality for which the answers are selected. */
   readonly kind: number;
+  /** Position of a question → position of its answer, or NONE: the question has no answer, or its answer does not matter. */
   readonly answers: Int32Array;
 }
 
 /** The number of simultaneous visits, one for each bit of a number. */
 const LANES = 32;
-/** The simulation ends after this many passes without a new answer and without another wanted rule that is true. */
+/** The simulation ends after this many passes in a row in which no visit chose a new answer and no further wanted rule was true. */
 const QUIET_PASSES = 5;
 const MOST_PASSES = 3000;
 

@@ -9,8 +9,8 @@ export interface Walk {
 }
 
 /**
- * Returns the clicks from the start to a state, question by question in the order of dependencies. Null if the visit does not list a
- * question, or if the core refuses an answer.
+ * Returns the clicks from the start to a state, question by question in the order of dependencies. Null if the configurator does not
+ * list a question, or if the core refuses an answer.
  * @param wanted question → answer, or NONE if the question may have any answer
  */
 export function walkTo(start: Start, wanted: Int32Array): Walk | null {
@@ -46,7 +46,7 @@ export function fewestClicks(start: Start, walk: Walk, shows: (visit: Visit) => 
   return shortest;
 }
 
-/** Makes one click. Returns null if the visit does not list the question, or if the core refuses the answer. */
+/** Makes one click. Returns null if the configurator does not list the question, or if the core refuses the answer. */
 function click(compiled: CompiledModel, visit: Visit, pick: QuestionAnswer): Visit | null {
   const question = compiled.questions[compiled.questionAt.get(pick.questionId) ?? NONE];
   if (!question || !isListed(question, visit)) return null;

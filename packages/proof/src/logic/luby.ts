@@ -1,4 +1,7 @@
-/** Returns an element of Luby's sequence, from 1: 1, 1, 2, 1, 1, 2, 4, 1 …. It schedules restarts close to the optimum. */
+/**
+ * Returns an element of Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, which schedules the restarts of a solver close to the optimum.
+ * @param at the position of the element, counted from 1
+ */
 export function luby(at: number): number {
   let length = 1;
   while (length < at) length = 2 * length + 1;

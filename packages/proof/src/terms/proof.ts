@@ -11,7 +11,7 @@ export interface Proof {
   readonly verdicts: readonly Verdict[];
   /**
    * Faults that prevent publishing until they are corrected or an administrator accepts them. Faults that can follow from other faults are
-   * last. Both the first and the last ones are sorted by file and line.
+   * last. Each of these two groups is sorted by file and line.
    */
   readonly objections: readonly Objection[];
   /** Facts that an author should know and that never prevent publishing: bundles that other choices make impossible. */
@@ -56,8 +56,8 @@ export interface Objection {
   readonly property: Property;
   readonly fault: FaultKind;
   /**
-   * always: a range with this fault is never published. unlessSigned: an administrator may take responsibility for it. never: a remark,
-   * see `Proof`.
+   * `always`: a range with this fault cannot be published. `unlessSigned`: it can be published only if an administrator accepts the fault.
+   * `never`: the fault is a remark (`Proof.remarks`) and does not prevent publishing.
    */
   readonly stops: 'always' | 'unlessSigned' | 'never';
   readonly part: RangePart;
@@ -77,9 +77,9 @@ export interface Example {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly clicks: readonly Click[];
-  /** The core refuses these answers if they are chosen together after the clicks. */
+  /** Answers that the core refuses if they are chosen together after the clicks; empty: the clicks alone show the fault. */
   readonly picks: readonly Click[];
-  /** The picks that the core rejected. */
+  /** Those of `picks` that cannot be chosen. Because of them, the core refuses all of `picks`. */
   readonly refused: readonly Click[];
 }
 

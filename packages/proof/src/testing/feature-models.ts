@@ -13,8 +13,8 @@ export interface FeatureModel {
    */
   readonly tree: string;
   /**
-   * Conditions between features, each a list of numbers. A condition is true if one feature with a positive number is chosen, or one
-   * feature with a negative number is not. `-3..-5`: one condition for each of the three numbers.
+   * Conditions between features, each a list of numbers. A condition is true if at least one feature with a positive number is chosen,
+   * or at least one feature with a negative number is not chosen. `2 -3..-5` stands for three conditions: `2 -3`, `2 -4` and `2 -5`.
    */
   readonly clauses: string;
 }

@@ -106,8 +106,9 @@ function decisive(features: readonly Feature[], at: number): number {
 }
 
 /**
- * Returns all clauses, rewritten to features that have their own question. For each feature in a clause, adds the clause with the feature's
- * parent instead, so that a condition is also true when its last question is not asked.
+ * Returns all clauses, rewritten to features that have their own question. For each required feature of a clause, adds the
+ * clause with the feature's parent instead: if the parent is not chosen, the feature's question is not asked, so its rules cannot fulfil
+ * the clause.
  */
 function closed(clauses: readonly Clause[], features: readonly Feature[]): readonly Clause[] {
   const found = new Map<string, Clause>();
@@ -137,7 +138,7 @@ function answersOf({ answers }: Question, clauses: readonly Clause[]) {
     key: titleOf(answer),
     title: titleOf(answer),
     ...(rules[at] ? { rule: rules[at] } : {}),
-    // All answers up to the first one without a rule are standard answers. So if no standard answer is valid, no answer is valid.
+    // All answers up to the first one without a rule are default answers. So if no default answer is valid, no answer is valid.
     ...(firstFree === -1 || at <= firstFree ? { default: true } : {}),
     sample: { pattern: 'plan', colour: '#ffffff' },
   }));

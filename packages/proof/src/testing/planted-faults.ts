@@ -12,7 +12,7 @@ export interface PlantedFault {
 }
 
 /**
- * Puts a fault into a house, so that the test knows which objection to expect. Returns null if the random position does not suit the fault.
+ * Puts a fault of a random kind at a random place of a house. Returns null if this kind of fault is not possible at this place.
  */
 export function plantFault(house: House, random: () => number): PlantedFault | null {
   const pick = <Item>(list: readonly Item[]): Item | null => list[Math.floor(random() * list.length)] ?? null;

@@ -31,7 +31,10 @@ export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): Dy
   );
 }
 
-/** Returns the categories of a house's floor plan: one for each question, in the sections that show the plan. */
+/**
+ * Returns the picture categories of a house's floor plan. There is one for each question that changes the plan, in each section that shows
+ * the plan.
+ */
 export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: Ids): DynamicImageKey[] {
   const showing = sections.filter(({ section }) => section.scene === PLAN || section.cameras?.some(isDrawing));
   const questions = sections.flatMap((section) => section.questions.map(({ question }) => question.key));

@@ -67,8 +67,8 @@ export function isDrawnApart(plan: HousePlan | null, question: string, answer: s
 }
 
 /**
- * Returns what decides how drawings of a house show an answer: rooms, walls, furniture and parts. Parts also depend on the answer's title
- * and the colours of its sample.
+ * Returns a text with all that decides how drawings of a house show an answer: rooms, walls, furniture, and the parts under `shows` in
+ * `plans.yaml`. If the answer has such parts, the text also contains the answer's title and the colours of its sample.
  */
 export function drawnAs(plan: HousePlan | null, answer: string): string {
   const { shows, variant = '', ...rooms } = plan?.features[answer] ?? {};

@@ -71,7 +71,7 @@ test('checkRange reports a key without an id, and two keys with the same id', as
   ]);
 });
 
-test.each(idSpaces)('buildRange throws if the lock has no ids of %s', async (space) => {
+test.each(idSpaces)('buildRange throws if ids.lock.yaml has no ids for this kind of key: %s', async (space) => {
   const source = await readSource();
   const lock = assignIds(source, {});
   expect(() => buildRange(source, lock, 0)).not.toThrow();

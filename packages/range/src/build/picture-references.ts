@@ -15,7 +15,7 @@ export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): s
   return [pattern, ...[colour, accent].flatMap((hex) => hex?.replace('#', '') ?? [])].join('-');
 }
 
-/** Returns the reference to the picture of a swatch in the palette. */
+/** Returns the reference to the picture of a swatch. */
 export function sampleReference(sample: AnswerSource['sample']): PictureReference {
   return pictureReference(`palette/${sampleId(sample)}.webp`, drawnSample(sample));
 }

@@ -14,7 +14,7 @@ export const STOREY = 'storey-';
 /** The prefix of a camera whose picture is a drawing of the house, such as `drawing-cut`. */
 const DRAWING = 'drawing-';
 
-/** A placeholder for one camera for each storey of the house. */
+/** A camera name in range files that stands for several cameras: one for each storey of the house. */
 export const STOREYS = `${DRAWING}storeys`;
 
 /** Returns the cameras of a section in a house. */

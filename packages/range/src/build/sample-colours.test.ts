@@ -52,7 +52,7 @@ test('if a sample takes its colour from the answer to another question, the publ
   ]);
 });
 
-test('a stored house keeps its samples that take their colours from other questions', async () => {
+test('a house that is stored and read again still has the samples that take their colours from the answers to other questions', async () => {
   for (const house of await villaAndGarage()) {
     const stored = { name: 'a house', format: formatOf(webConfigurationFormat), body: JSON.parse(JSON.stringify(house)) };
     expect(readStored(webConfigurationFormat, stored)).toEqual(house);

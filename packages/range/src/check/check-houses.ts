@@ -8,7 +8,10 @@ import { type PriceEntrySource, priceEntriesOf } from '../source/price-entries.t
 import type { RangeIndex } from '../source/range-index.ts';
 import type { HouseSource, Places } from '../source/source.ts';
 
-/** Reports parts that a house lacks, and parts that no house offers. Call it only after `checkNames` and `checkRules` found no fault. */
+/**
+ * Reports faults in what a house offers (its questions, default answers, quantities and bundles), and parts of the range that no house
+ * offers. Call it only after `checkNames` and `checkRules` found no fault.
+ */
 export function checkHouses(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = index.source;
   reportByHouse(
@@ -112,8 +115,8 @@ function checkDefaults({ question, answers }: OfferedQuestion, house: HouseSourc
 }
 
 /**
- * Reports questions, answers, sections and parts of bundles that no house offers, and questions of the quick road that it cannot
- * ask in any house.
+ * Reports questions, answers and sections that no house offers, and answers of a bundle that none of the bundle's houses offers. Reports
+ * questions with `quick: true` that the quick road never asks, because every house has only one answer to them.
  */
 function checkUnused({ source }: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places } = source;

@@ -5,7 +5,10 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { SectionSource } from '../source/source.ts';
 
-/** Reports questions that no section asks, and scenes and cameras that do not match. */
+/**
+ * Reports questions that no section asks, sections with a scene but no camera or the other way round, and cameras of houses, sections and
+ * questions that do not exist or that no section uses. Also reports settings that need another scene than the section has.
+ */
 export function checkSections({ source, questions }: RangeIndex, report: Report): void {
   const { places, sections } = source;
   const asked = new Set(sections.flatMap((section) => section.questions));

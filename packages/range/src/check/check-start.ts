@@ -16,8 +16,9 @@ export interface StartPrice {
 }
 
 /**
- * Builds the range and starts a visit of every house in one municipality of each group (`municipalitiesToTry`). Reports listed
- * questions without an answer, and houses without a listed question. The range must have no other faults.
+ * Builds the range and starts a visit of every house in one municipality of each group (`municipalitiesToTry`). Reports
+ * questions that the configurator lists at the start without an answer, and houses for which it lists no question at the start. The range
+ * must have no other faults.
  * @param onStart receives the price of each visit, so that the calling code need not compile the rules again
  */
 export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {

@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { Source } from '../source/source.ts';
 
-/** Reports texts of the builder whose key the product does not have, and sentences that cannot be filled in. */
+/** Reports the builder's texts whose key no text of Gavel has, and those with a syntax error or an unknown placeholder. */
 export function checkTexts({ texts, places }: Source, report: Report): void {
   const known = allTexts();
   for (const [key, wording] of Object.entries(texts)) {

@@ -38,7 +38,7 @@ export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(partOf, value);
 }
 
-/** Names an item by its key or slug, otherwise by its condition, otherwise by its number from 1. */
+/** Names a list item by its key, otherwise its slug, otherwise its condition (`when`). Without a unique one: by its number, from `#1`. */
 function nameOf(list: readonly unknown[], at: number): string {
   const name = ownName(list[at]);
   const isAlone = name !== null && list.filter((item) => ownName(item) === name).length === 1;

@@ -44,7 +44,7 @@ describe('setValue replaces the bytes of one value', () => {
     ['a new text with line breaks is quoted', [2, 'text'], '<p>A</p>\n<p>B</p>', '{}', '{}\n  text: "<p>A</p>\\n<p>B</p>"'],
     ['a new text with line breaks is quoted inside braces', [1, 'sample', 'text'], 'A\n', '"#ffffff"', '"#ffffff", text: "A\\n"'],
     ['setting the current value changes nothing', [0, 'price', 'mellan'], 145.5, '', ''],
-  ])('setValue returns the expected text: %s', (_, path, value, from, to) => {
+  ])('setValue changes only the expected bytes, with Unix and with Windows line breaks: %s', (_, path, value, from, to) => {
     const expected = FILE.replace(from, () => to);
     expect(setValue(FILE, path, value)).toBe(expected);
     const [windows, expectedThere] = [FILE, expected].map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`) as [string, string];

@@ -18,7 +18,7 @@ interface CampaignTerms {
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;
-  /** The discount from each accessory price on. A fixed discount is one level from 0. Empty: the campaign has no discount. */
+  /** The discounts, each from a certain accessory price on. A fixed discount is one level from 0. Empty: the campaign has no discount. */
   readonly levels: readonly DiscountLevel[];
   readonly houses: number;
 }

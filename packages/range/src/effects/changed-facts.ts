@@ -1,6 +1,6 @@
 import type { PublishedRange } from '../stored/published-range.ts';
 
-/** A number or a setting that a page shows or checks. */
+/** The name of a number or a setting of the range that visitors see, or that decides what a page shows or whether a house fits a plot. */
 type FactName =
   | 'floorArea'
   | 'buildArea'
@@ -63,7 +63,7 @@ function houseFacts({ houses }: PublishedRange): readonly Fact[] {
   });
 }
 
-/** A municipality to which the builder does not deliver has no price area. */
+/** Returns the facts about municipalities and plots. The price area of a municipality without deliveries is empty. */
 function placeFacts({ municipalities, areas, plots }: PublishedRange): readonly Fact[] {
   const names = new Map(areas.map(({ code, name }) => [code, name]));
   return [

@@ -28,7 +28,7 @@ export interface BuiltDraft {
   readonly faults: readonly Fault[];
   /** Null: there are faults. */
   readonly range: ModelRange | null;
-  /** The questions that the rules and prices of the part decide. */
+  /** The question that is the part or contains the part; for a base answer: all questions with an answer that provides it. */
   readonly questions: ReadonlySet<QuestionId>;
 }
 

@@ -3,7 +3,7 @@ import type { FieldType, WrittenField } from './written-part.ts';
 
 /**
  * Describes one field of an object of the source, also one that the file does not contain yet.
- * @param name absent: the name of the field itself
+ * @param name the name that the field gets in the part (`WrittenField.name`); absent: `field`
  */
 export type FieldOf = <Owner extends object>(
   owner: Owner,

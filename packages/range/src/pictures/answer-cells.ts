@@ -7,7 +7,10 @@ import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 import type { ChosenAnswer } from './excluding-answers.ts';
 import type { PictureView } from './picture-views.ts';
 
-/** `drawn`: the camera has no rendered pictures. `lacking`: the camera has rendered pictures, but none that shows the answer. */
+/**
+ * `drawn`: the camera has no rendered pictures. `lacking`: the camera has rendered pictures, but a picture that should show the answer is
+ * missing. `proven`: the camera has rendered pictures, and no such picture is missing.
+ */
 type Proof = 'proven' | 'drawn' | 'lacking';
 
 /** An answer as one camera shows it. The check of pictures and the range editor both use it, so that they cannot disagree. */

@@ -17,7 +17,10 @@ export interface MatrixFile extends PictureSize {
   /** The path inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
-  /** The names of the other answers that must also be chosen for this picture; empty: the picture needs no other answer. */
+  /**
+   * The names of the other answers that must also be chosen for this picture; empty: the picture needs no other answer. For a picture
+   * without a camera: the name of the answer, house, bundle or section that it shows.
+   */
   readonly name: string;
   readonly isThere: boolean;
   /** The SHA-256 of an uploaded picture; null: the picture is a file of the range folder, or there is no picture. */
@@ -28,7 +31,7 @@ export interface MatrixFile extends PictureSize {
 export interface MatrixCell {
   readonly state: CellState;
   readonly files: readonly MatrixFile[];
-  /** The paths of the pictures that show the answer, lowest first; empty: nothing to show. */
+  /** The paths of the pictures that together show the answer, the lowest layer first; empty: nothing to show. */
   readonly shown: readonly string[];
   /** The part of the pictures in `shown` that the answer can change, in pixels; null: any part. */
   readonly box: PictureBox | null;

@@ -8,7 +8,7 @@ import { pictureMatrix } from './picture-matrix.ts';
 import { slotAt } from './picture-slots.ts';
 import { provePictures } from './prove-pictures.ts';
 
-/** Returns the states of all cells of a range: house → section → answer → states. */
+/** Returns for each house of a range the number of its missing pictures, and the picture matrix of each of its sections. */
 function statesIn(source: Source) {
   const matrix = pictureMatrix(source);
   const { houses } = matrix({ house: '', chapter: '' });

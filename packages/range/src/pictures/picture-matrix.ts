@@ -53,7 +53,8 @@ export interface PictureMatrix {
 
 export interface AskedMatrix {
   /**
-   * The key of a house. If the key is unknown: the house that lacks the most pictures. If several houses lack as many: the largest of them.
+   * The key of a house. For an unknown key, the table shows the house that lacks the most pictures. If several houses lack equally many, it
+   * shows the one of them with the largest living area.
    */
   readonly house: string;
   /**

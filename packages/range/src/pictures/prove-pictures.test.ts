@@ -35,7 +35,7 @@ const rendered: Changes = { ...villaPictures, ...kitchenRange, ...kitchenPicture
 const MANIFEST = 'pictures/exterior/villa/manifest.json';
 const KITCHEN = 'pictures/interior/kitchen-rak';
 
-/** Returns the villa with the front view only and these layers; all their pictures exist. */
+/** Returns changes of the small range: the villa has only the front camera, with these layers, and its base picture shows `base`. */
 function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Changes {
   const manifest = JSON.parse(villaManifest({ layers }));
   delete manifest.cameras.back;
@@ -112,12 +112,12 @@ test('if an answer picks a scene that is missing although other scenes of the se
   expect(await faultsOf(misspelt)).toEqual([
     "questions/kok.yaml:14:17: there is no scene interior/kitchn-o (did you mean 'kitchen-o'?); 'kok' is drawn for every layout because of it (house villa)",
   ]);
-  // Proven: the villa's façade, the straight kitchen and its fronts. Drawn: the garage's façade, and the fronts without a kitchen scene.
+  // Proven: the villa's façade, the straight kitchen and its fronts. Drawn: the garage's façade, and the fronts in the missing scene.
   expect(await proofOf(misspelt)).toMatchObject({ proven: 4 + 2 + 4, drawn: 4 + 4 });
   expect(await faultsOf({ ...kitchenRange, 'questions/kok.yaml': kitchen })).toEqual([]);
 });
 
-test('the key in overridePicture of an answer needs a picture as well', async () => {
+test('provePictures reports the picture key in `overridePicture` of an answer if neither a layer nor the base picture shows it', async () => {
   const change: FileChange = ["picture: ['facade:svart']", "picture: ['facade:svart']\n      overridePicture: facade:glas"];
   expect(await faultsOf({ ...rendered, 'questions/fasad.yaml': change })).toEqual([
     "questions/fasad.yaml:16:24: no layer or base of the camera 'front' shows 'facade:glas' (house villa)",
@@ -125,7 +125,7 @@ test('the key in overridePicture of an answer needs a picture as well', async ()
   ]);
 });
 
-test('a picture key in the colours of a house needs a layer or the base picture in every camera whose `unseen` does not list the category of the key', async () => {
+test('each picture key in the `colours` of a house needs a layer or a base picture that shows it, except in cameras whose `unseen` lists its category', async () => {
   const door: Changes = {
     ...rendered,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],
@@ -142,7 +142,7 @@ test('a picture key in the colours of a house needs a layer or the base picture 
   expect(await faultsOf({ ...door, [MANIFEST]: unseen })).toEqual([]);
 });
 
-test('provePictures reports a picture key in a section without a scene', async () => {
+test('if a section has no scene, provePictures reports each answer of the section with a picture key, because no picture can show it', async () => {
   const change: FileChange = ['title: Rakt\n', "title: Rakt\n      picture: ['form:rak']\n"];
   expect(await faultsOf({ 'questions/kok.yaml': change })).toEqual([
     "questions/kok.yaml:6:17: no picture shows 'form:rak': its section has no scene (house villa)",
@@ -375,7 +375,7 @@ test('publishRange publishes a range with broken pictures, and returns the fault
   ]);
 });
 
-test('a manifest with faults keeps the layers that can be read', async () => {
+test('if one layer in the manifest of a house has a fault, provePictures reports it and still checks the other layers', async () => {
   const broken = villaManifest().replace('front/base.webp', '../front/base.webp');
   const { faults, warnings } = await proofOf({
     ...rendered,
@@ -414,7 +414,7 @@ test('provePictures reports answers that look alike in all pictures if the range
   expect(marked.seen.find(({ key }) => key === 'altan')).toMatchObject({ places: [], seen: 0, marked: told.length, unsaid: 0 });
 });
 
-test('the reason why no picture shows an answer can be limited to some houses; only these houses publish the reason', async () => {
+test('a reason in `unseen` can be limited to some houses: only the answers of these houses are published with it, and checkRange reports an unknown house', async () => {
   const said = (houses: string): Changes => ({
     'questions/fasad.yaml': ['  title: Altan\n', `  title: Altan\n  unseen: [{ why: Byggs senare, houses: [${houses}] }]\n`],
   });
@@ -432,7 +432,7 @@ test('the reason why no picture shows an answer can be limited to some houses; o
   expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
-test('of answers that look the same in all pictures, only the first counts as seen, or none if all answers look the same; the others need a reason in `unseen`', async () => {
+test('if several answers look the same in all pictures, only the first counts as seen, or none if all answers of the question look the same; every answer that does not count as seen needs a reason in `unseen`', async () => {
   const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
   const third = (unseen: string): FileChange => [
     "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",

@@ -25,18 +25,18 @@ export interface PictureProof {
   readonly proven: number;
   /** The number of answers in houses without rendered pictures. An answer counts once for each house and camera. */
   readonly drawn: number;
-  /** The kinds of pictures that show each question's answers. */
+  /** For each question, the kinds of pictures in which its answers look different, and the number of answers that differ there. */
   readonly seen: readonly SeenQuestion[];
   /**
-   * Answers that look like another answer in every picture, although the range gives no reason for this. Visitors can choose them, so the
-   * range can still be published.
+   * Answers that look like another answer in every picture, although the range gives no reason for this. They do not prevent publishing,
+   * because visitors can still choose them.
    */
   readonly unsaid: readonly Fault[];
 }
 
 /**
  * Checks for every house and camera that each answer with a picture key has a layer, or that the base picture shows the answer.
- * `checkRange` must find no faults in the source.
+ * Call it only with a source in which `checkRange` finds no faults.
  */
 export function provePictures(source: Source): PictureProof {
   const { pictures } = source;
@@ -75,7 +75,7 @@ interface Counts {
   drawn: number;
 }
 
-/** Checks every answer of a house, and the keys that the house shows without a question. */
+/** Checks every answer of a house, and the picture keys in the house's `colours` whose category no answer of the house has. */
 function proveHouse(source: Source, offer: Offer, views: readonly PictureView[], counts: Counts, report: HouseReport): void {
   const { house, sections } = offer;
   const picking = new Set(sections.flatMap(({ section }) => section.sceneFrom ?? []));
@@ -100,8 +100,8 @@ function proveHouse(source: Source, offer: Offer, views: readonly PictureView[],
 }
 
 /**
- * Reports the scene that an answer picks if it is missing. The scene's base picture shows the answer, so it needs no layer. The scene must be
- * rendered if other scenes of its section are rendered.
+ * Checks an answer that picks a scene. Reports the answer if its scene is missing although other scenes of the section are rendered. The
+ * scene's base picture shows the answer, so the answer needs no layer.
  */
 function proveScene(
   source: Source,

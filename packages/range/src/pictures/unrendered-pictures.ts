@@ -48,8 +48,8 @@ export function unusedPictures(source: Source): string[] {
 }
 
 /**
- * Returns the paths of the pictures that have no layers, by kind. Leaves out optional pictures: a product can show its swatch, and
- * a house's second and third thumbnails can be drawn as elevation and floor plan.
+ * Returns the paths of the pictures that are single files, not composed of layers, by kind. Leaves out optional pictures: a swatch can
+ * replace a product's picture, and an elevation and a floor plan can replace a house's second and third thumbnails.
  */
 function singlePictures({
   questions,

@@ -113,19 +113,22 @@ function readBytes(folder: string, path: string): Buffer | Fault {
   }
 }
 
-/** `whole` validates a complete description. `fitting` keeps the valid parts of a description with faults. */
+/** The format of a manifest or scene file. `whole` validates a complete file. `fitting` keeps the valid parts of a file with faults. */
 interface Format<Content> {
   readonly whole: z.ZodType;
   readonly fitting: z.ZodType<Content>;
 }
 
 interface ReadDescription<Content> {
-  /** The description without its faulty parts, so that the other parts still show; null when nothing is readable. */
+  /** The content of the file without its faulty parts, so that pages can show the other parts; null when no part can be read. */
   readonly described: Described<Content> | null;
   readonly faults: readonly Fault[];
 }
 
-/** JSON is also YAML, and only the YAML parser knows line numbers. */
+/**
+ * Reads a manifest or scene file, which is JSON. The YAML parser finds the lines of its faults: JSON is also YAML, and `JSON.parse` gives
+ * no lines.
+ */
 function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting }: Format<Content>): ReadDescription<Content> {
   const place = placeAmongPictures(path);
   const text = bytes.toString('utf8');
@@ -135,7 +138,7 @@ function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting 
     return { described: null, faults: [{ ...place, message, kind: UNREADABLE }] };
   }
   // Parse the text with line numbers only when a fault needs them: this takes twenty times as long as parsing the JSON, and most
-  // descriptions have no faults.
+  // files have no faults.
   let located: ReturnType<typeof parseYaml> | undefined;
   const placeOf: ParsedYaml['placeOf'] = (within) => {
     located ??= parseYaml(place.file, text);

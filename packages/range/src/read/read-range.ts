@@ -10,7 +10,7 @@ interface ReadTexts {
 
 /**
  * Reads a range folder and validates every file by its format. Returns all faults of all files and throws none. Faults of pictures are in
- * the source, because a range works without pictures.
+ * `source.pictures.faults` instead, because a range works without pictures.
  * @param edited file → text that replaces the content of the file
  */
 export async function readRange(folder: string, edited?: ReadonlyMap<string, string>): Promise<ReadRange & ReadTexts> {

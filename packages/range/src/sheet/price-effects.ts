@@ -8,7 +8,7 @@ import type { PriceChange } from './read-prices.ts';
 
 /** The effects of changed prices for visitors, from two published ranges with the same houses, areas and answers. */
 interface PriceEffects {
-  /** The houses whose price with standard answers, before campaigns, differs in some area. */
+  /** The houses and price areas in which the ordinary price with standard answers differs between the two ranges. */
   readonly houses: readonly HouseEffect[];
   /**
    * Returns the effect of a changed price for a visitor who chooses the answer in an otherwise standard house. For a base answer, the
@@ -60,7 +60,7 @@ export function priceEffects(source: Source, before: PublishedRange, after: Publ
   };
 }
 
-/** Returns the houses whose price with standard answers, before campaigns, differs in some area. */
+/** Returns the houses and price areas in which the ordinary price with standard answers differs between the two ranges. */
 export function housePrices(pairs: readonly StandardPair[]): readonly HouseEffect[] {
   return pairs
     .map(({ house, area, was, is }) => ({

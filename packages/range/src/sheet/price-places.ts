@@ -2,7 +2,10 @@ import type { Path } from '../source/fault.ts';
 import type { Source } from '../source/source.ts';
 import { type PriceRow, priceRowsOf } from './price-rows.ts';
 
-/** Every price of a range, with its position as a path of names. The path stays valid when other parts of the files change. */
+/**
+ * Every price of a range, with the path to it in its file. The path has keys in place of list positions, so it stays valid when other
+ * parts of the file change.
+ */
 export interface PricePlaces {
   readonly areas: readonly { readonly key: string; readonly name: string }[];
   readonly rows: readonly (Omit<PriceRow, 'path'> & { readonly keys: readonly string[] })[];
@@ -10,7 +13,7 @@ export interface PricePlaces {
 
 /**
  * Lists the prices with their positions in the files.
- * @param keysOf converts a path in a file to the same path by names
+ * @param keysOf converts a path with list positions to the same path with keys
  */
 export function pricePlaces(source: Source, keysOf: (file: string, path: Path) => readonly string[]): PricePlaces {
   return {

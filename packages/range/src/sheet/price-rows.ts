@@ -84,7 +84,7 @@ function rowsOf(source: Source, sheet: SheetName, answer: AnswerSource | BaseAns
   }));
 }
 
-/** Returns the steps from an answer's price to the amount of one entry. */
+/** Returns the path from an answer's price to the amount of the entry at the position `at`, from 0. */
 function stepsInto(price: PriceSource, at: number): Path {
   if (Array.isArray(price)) return [at, 'price'];
   return typeof price === 'object' && 'price' in price ? ['price'] : [];

@@ -25,7 +25,7 @@ export function columnName(at: number): string {
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
 }
 
-/** Parses at most two decimals: with three digits after it, a point or comma could also separate thousands. */
+/** Parses a number with at most two decimals. Refuses 1.450 and 1,450, because the point or comma could also separate thousands. */
 function numberIn(text: string): number | null {
   const bare = text.replace(/\s|kr\s*$/giu, '').replace(/[−–]/u, '-');
   return /^-?\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : null;

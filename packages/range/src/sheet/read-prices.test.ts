@@ -218,7 +218,7 @@ test('priceEffects returns the houses whose price with standard answers changes,
       ['lucka-ek', 'norr', 400],
     ]),
   );
-  // The house has 18 doors, and each costs 50 kr more. The garage has no kitchen, so its price stays the same.
+  // The villa has 18 cupboard doors, and each costs 50 kr more: 90 000 öre. The garage has no kitchen, so its price stays the same.
   expect(changes.map(effects.ofChoice)).toEqual([{ houses: 1, least: 90_000, most: 90_000 }]);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['<a href="//x.example">a</a>', '<a>a</a>', 'href="//x.example"'],
   ['<p>a<img src=x></p>', '<p>a</p>', '<img>'],
 ])(
-  'cleanHtml removes everything except simple text marks, and removedFrom returns the first removed part: %s',
+  'cleanHtml keeps only the tags of simple texts and their allowed links, and removedFrom returns the first part that it removes: %s',
   (html, cleaned, removed) => {
     expect(cleanHtml(html)).toBe(cleaned);
     expect(removedFrom(html)).toBe(removed);
@@ -16,7 +16,7 @@ test.each([
 );
 
 test.each(['<h3>A</h3><p>1 < 2 & 3</p>', '<ul><li><a href="https://x.example">b</a></li></ul>', '<a href="/house">c</a>', ''])(
-  'removedFrom returns null for HTML with simple text marks only: %s',
+  'removedFrom returns null for HTML from which cleanHtml removes nothing: %s',
   (html) => {
     expect(removedFrom(html)).toBeNull();
   },

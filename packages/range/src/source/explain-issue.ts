@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Path } from './fault.ts';
 import { nearMiss } from './near-miss.ts';
 
-/** A zod issue, or an issue of one alternative inside it, phrased so that an author can fix it. */
+/** An issue that Zod found in a file, or an issue of one alternative of a union, in words that help the author to fix it. */
 export interface Explained {
   readonly path: Path;
   readonly message: string;

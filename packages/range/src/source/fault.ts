@@ -15,7 +15,7 @@ export type PictureFaultKind = 'wrongSize' | 'missingPicture' | 'unknownPicture'
 
 export type Place = Omit<Fault, 'message' | 'kind'>;
 
-/** The steps from a value to a part of it. */
+/** The keys and list positions that lead from a value to a part of it: `['answers', 0, 'price']`. */
 export type Path = readonly (string | number)[];
 
 /** Records a fault at a file and line. */

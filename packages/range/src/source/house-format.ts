@@ -22,8 +22,8 @@ export const areaKinds = {
 } as const satisfies Record<string, AreaKind>;
 
 /**
- * The building's dimensions for drawings; metres. When pictures are rendered, the studio's own description of the house replaces these
- * dimensions.
+ * The dimensions of the building for drawings, in metres. Rendered pictures do not use them: the studio renders a house from its own
+ * file in `studio/houses`.
  */
 const drawing = z.strictObject({
   width: metres.min(1),

@@ -19,5 +19,5 @@ export const consentFile = z.array(
   z.strictObject({ slug: key, version: z.string().min(1), title: z.string().min(1), text: html }),
 );
 
-/** Text key → the builder's replacement for the product's own text. */
+/** The key of a text, such as `palette.tip` → the builder's wording, which replaces Gavel's own. */
 export const textFile = z.record(z.string(), z.string().max(5000));

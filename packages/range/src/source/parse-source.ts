@@ -17,7 +17,10 @@ export interface WrittenFile {
   readonly placeOf?: (path: Path) => Place;
 }
 
-/** The files that are known to be valid: the parsed value of a file → its validated content, and the places of all parts. */
+/**
+ * Files that are known to be valid. `contents`: the parsed value of a file → its validated content. `homes`: each object and list in
+ * these contents → its file and the path to it.
+ */
 export interface ValidFiles {
   readonly contents: WeakMap<object, object>;
   readonly homes: WeakMap<object, Path>;
@@ -101,8 +104,8 @@ function asOneValue(files: ReadonlyMap<string, WrittenFile>): Record<string, unk
 }
 
 /**
- * Splits a path in the range. Contents of `questions` and `houses` are stored under the whole path of the file: `questions` →
- * `questions/kok.yaml` → content.
+ * Splits a path in the range into the file and the path `within` the file. `part` is the folder of the file, `questions` or `houses`;
+ * null: another file. A path into a folder may name the folder before the file: `['questions', 'questions/kok.yaml', 0]`.
  */
 function splitPath(path: Path): { readonly file: string; readonly part: string | null; readonly within: Path } {
   const [first = '', ...rest] = path.map((step) => step);

@@ -13,7 +13,7 @@ export const municipalityFile = z.strictObject({
     .describe('The county’s name by its code: the first two digits of its municipalities’ codes'),
 });
 
-/** A distance to the east or to the north, in metres. */
+/** How far a corner of the plot is east or north of any chosen point near the plot, in metres; negative: west or south. */
 const position = z.number().min(-10_000).max(10_000);
 
 export const plotFile = z.array(

@@ -4,7 +4,7 @@ import { key } from './key.ts';
 
 /** The floor plan of a house, as an engineer writes it by hand; millimetres. `docs/reference/floor-plan-format.md` shows an example. */
 
-/** The most columns or rows: more than any house has. */
+/** The most columns or rows in the map of a storey: more than any house has. */
 const MOST_LINES = 100;
 
 const millimetres = z.int().min(0).max(100_000);

@@ -1,6 +1,9 @@
 import type { HouseId } from '@gavel/core';
 
-/** A part of a published range by its ids, as proofs refer to it. Entries and quantities count from 0, in the order of the house. */
+/**
+ * A part of a published range, to which an objection of the proof refers by ids. The entries of a price and the quantities of an entry
+ * count from 0, in the order of the house's web configuration.
+ */
 export type RangePart =
   | {
       readonly kind: 'question' | 'questionRule' | 'answer' | 'answerRule' | 'bundle' | 'campaign' | 'house';

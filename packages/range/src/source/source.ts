@@ -36,10 +36,10 @@ export interface Places {
   /**
    * Returns the file, line and column of a part.
    * @param owner an object or list of the source
-   * @param path the steps from the owner to the part
+   * @param path the keys and list positions that lead from the owner to the part
    */
   of(owner: object, ...path: Path): Place;
-  /** Returns the file of a part, and the steps from the top of the file to the part. The part need not exist yet. */
+  /** Returns the file of a part, and the path from the top of the file to the part. The part need not exist yet. */
   stepsTo(owner: object, ...path: Path): { readonly file: string; readonly path: Path };
 }
 

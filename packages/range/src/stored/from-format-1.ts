@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Format 1: until 22 November 2026. Kinds were numbers, as in the API. Picture addresses began with the content hash of the range's
- * pictures, cameras had the sizes of their pictures, and municipalities had no county. Everything else is the same in format 2. These
- * parsers must never change.
+ * Format 1: until 22 November 2026. House types, price types, discount types and the like were numbers, as in the API. Picture addresses
+ * began with the content hash of the range's pictures, cameras had the sizes of their pictures, and municipalities had no county.
+ * Everything else is the same in format 2. These parsers must never change.
  */
 
 const address = z.string();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Format 4: until 22 November 2026. A builder had no list of other costs, and a plot had no limits; everything else is the same in format
- * 5.
+ * Format 4: until 22 November 2026. A builder had no list of costs beside the house price, and a plot had no greatest building area and
+ * height. Everything else is the same in format 5.
  */
 export const rangeFrom4 = z
   .looseObject({ brand: z.looseObject({}), plots: z.array(z.looseObject({})) })

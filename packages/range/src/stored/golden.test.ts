@@ -44,7 +44,7 @@ test('the folder golden has a stored range of every format', () => {
     expect(formatOf(other)).toBe(formats.length);
 });
 
-test('readStored returns a body in the current format unchanged', async () => {
+test('readStored does not change a range or a web configuration that is stored in the current format', async () => {
   const format = formats.length;
   const { range, webConfigurations } = await golden(format);
   expect(readStored(rangeFormat, { name: 'the range', format, body: range })).toEqual(range);
@@ -53,7 +53,7 @@ test('readStored returns a body in the current format unchanged', async () => {
 });
 
 describe.each(formats)('the golden file of format %i can be read', (format) => {
-  test('readStored reads the whole range, and can read the sold houses and the hash of the pictures alone, each with its own format', async () => {
+  test('readStored reads the whole range, and can also read only the versions of its houses with its municipalities, or only the hash of its pictures', async () => {
     const body = (await golden(format)).range;
     const range = readStored(rangeFormat, { name: 'the range', format, body });
     expect(range.brand).toMatchObject({ name: 'Provhus', monthlyCost: { interestPercent: 3.5, downPaymentPercent: 15 } });
@@ -99,8 +99,8 @@ describe.each(formats)('the golden file of format %i can be read', (format) => {
     ];
     // The price of the house, plus its façade of 150 m² at 100 kr, minus 500 kr for a straight kitchen.
     expect(price(villa, 'S', 'Lund', [])).toEqual({ accepted: true, ordinary: 2_014_500, discount: 0 });
-    // The prices of the house, its façade, 24 m² of terrace at 1 300 kr, the kitchen island, and 18 doors at 350 kr. The campaign has a
-    // fixed amount.
+    // The prices of the house, its façade, 24 m² of terrace at 1 300 kr, the kitchen island, and 18 cupboard doors at 350 kr. The
+    // campaign gives a fixed discount.
     expect(price(villa, 'N', 'Luleå', island)).toEqual({ accepted: true, ordinary: 2_177_500, discount: 20_000 });
     expect(price(villa, 'S', 'Malmö', island)).toEqual({ accepted: false, ordinary: 2_014_500, discount: 0 });
     // The prices of the garage, its façade of 60 m², and 10 m² of terrace at 1 200.50 kr.
@@ -161,7 +161,7 @@ describe('a house stored in format 1 opens with its pictures, or with drawings',
   });
 });
 
-test('a range stored in format 4 is read without costs beside the house price, and with plots without limits', async () => {
+test('a range stored in format 4 is read without costs beside the house price, and without the greatest building area and height of plots', async () => {
   const ofFormat = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range });
   const limits = ({ plots: [plot] }: Awaited<ReturnType<typeof ofFormat>>) => [plot?.maxBuildArea, plot?.maxHeight];
@@ -220,7 +220,7 @@ test('a range stored in format 9 is read without plot borders, and with 4.5 m as
   expect(await bordersOf(10)).toEqual([[4, 4.5]]);
 });
 
-test('in a range stored in format 3, the number of rooms decides the kind of area of a house, and the quick road has no questions', async () => {
+test('a range stored in format 3 is read with living area for a house with rooms, secondary area for a house without rooms, and no question on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([
     ['living', 1, '', null],

@@ -19,8 +19,8 @@ import type { HousePlan } from '@gavel/core/plan';
 import type { WebConfiguration } from './web-configuration.ts';
 
 /**
- * A published range: the builder's houses, answers and prices, as the server uses them. Ids replace keys, units replace quantities, and
- * HTML is clean. Contains only JSON values; `published-range-format.ts` parses it.
+ * A published range: the builder's houses, answers and prices, as the server uses them. Ids replace keys, numbers replace the names of
+ * quantities, and HTML is clean. Contains only JSON values; `published-range-format.ts` parses it.
  */
 export interface PublishedRange {
   readonly brand: Brand;
@@ -52,7 +52,7 @@ export interface PublishedPictures {
   readonly folder: string;
   /** All paths except those of houses' layers. */
   readonly paths: readonly string[];
-  /** The rendered layers: `exterior/villa` or `interior/kitchen` → camera → the frame that its pictures share. */
+  /** Folder of rendered pictures, such as `exterior/villa` or `interior/kitchen` → camera → the size and subject of its pictures. */
   readonly frames: Readonly<Record<string, Readonly<Record<string, PictureFrame>>>>;
   /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. Absent: there are none. */
   readonly uploads?: Readonly<Record<string, string>>;

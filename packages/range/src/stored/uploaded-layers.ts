@@ -10,9 +10,9 @@ interface Cameras<Own extends Layer> {
 }
 
 /**
- * Returns a manifest with the uploaded pictures of its house. An uploaded layer may show anywhere, so the box of the layer that it replaces
- * is left out. A picture that the manifest does not list, `{camera}/{category}/{key}.webp`, becomes a layer for that key,
- * directly over the last layer of its category, otherwise over all layers.
+ * Returns a manifest with the uploaded pictures of its house. An uploaded layer loses the `box` of the layer that it replaces, because it
+ * need not be transparent outside that box. A picture that the manifest does not list, `{camera}/{category}/{key}.webp`, becomes a layer
+ * for that key, directly over the last layer of its category, otherwise over all layers.
  * @param paths uploaded pictures, relative to the manifest
  */
 export function withUploadedLayers<Own extends Layer, Manifest extends Cameras<Own>>(

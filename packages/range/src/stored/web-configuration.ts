@@ -43,7 +43,7 @@ export interface PictureReference {
   readonly drawn: string;
 }
 
-/** A part of a guide whose fields `Picture` contain a picture reference instead of an address. */
+/** A part of a `Guide` before `guideOf` adds addresses: its fields `Picture` contain picture references instead. */
 type Unaddressed<Part, Picture extends keyof Part> = Omit<Part, Picture> & { readonly [_ in Picture]: PictureReference };
 
 export interface PublishedSection

@@ -25,7 +25,7 @@ export const villaPictures: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** The small range's kitchen as a scene: two forms with their own scenes, and fronts in two finishes. */
+/** Changes that give the small range's kitchen scenes: one for each of the two kitchen forms. Its fronts have two finishes. */
 export const kitchenRange: Readonly<Record<string, FileChange>> = {
   'sections.yaml': [
     '  houses: [bostad]\n',

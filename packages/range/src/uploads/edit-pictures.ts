@@ -40,7 +40,7 @@ export function fileOfPicture(path: string): string {
 
 /**
  * Returns whether an edit of a picture is stale: after the edit was made, somebody has published another upload for the same path.
- * @param uploads path → SHA-256 of the published range
+ * @param uploads path → SHA-256 of the upload in the published range
  */
 export function isStalePicture(uploads: ReadonlyMap<string, string>, edit: Pick<TextEdit, 'file' | 'before' | 'value'>): boolean {
   const now = uploads.get(pathOfEdit(edit)) ?? null;

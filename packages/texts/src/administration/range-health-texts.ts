@@ -76,7 +76,7 @@ export const rangeHealthTexts = {
     exact: 'Exakt',
     estimated: 'Uppskattat',
     remarks: 'Bra att veta ({count, number})',
-    // Texts about objections and possible houses among the effects of the draft
+    // Texts about the effects of the draft: objections, and the numbers of possible houses before and after
     refusals: 'Det här stoppar publicering',
     refusalsText: 'Rätta det under Priser eller där det står skrivet. Ingen signatur hjälper.',
     toSign: 'Det här behöver en signatur',

@@ -12,7 +12,7 @@ export const orderDocumentTexts = {
     again: 'Beställningen på nätet',
     againText:
       'Skanna koden eller skriv in adressen, och logga in med kontot som beställningen gäller. Val och priser ändras inte.',
-    /** For a customer without an account. */
+    /** Replaces `againText` for a customer without an account. */
     againTextLink:
       'Skanna koden eller skriv in adressen. Den är personlig: den som har den kan läsa beställningen. Val och priser ändras inte.',
   },

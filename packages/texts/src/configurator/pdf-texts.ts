@@ -1,4 +1,4 @@
-/** The PDF of a house on the screen: what it requires, and its progress and result. */
+/** Downloading the PDF of a house: the login and the save that it requires, its progress and result, and sending it by e-mail or link. */
 export const pdfTexts = {
   name: 'pdf',
   messages: {

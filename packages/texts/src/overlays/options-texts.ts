@@ -1,4 +1,4 @@
-/** The panel with all options that cost extra, with their prices. */
+/** The panel with all answers that cost extra, with their prices. */
 export const optionsTexts = {
   name: 'options',
   messages: {

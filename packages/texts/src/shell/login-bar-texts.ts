@@ -1,4 +1,4 @@
-/** The links at the top of the guide’s pages: to create an account, to log in, to the profile, and to log out. */
+/** The links at the top of the pages outside the configurator: to create an account, to log in, to the profile, and to log out. */
 export const loginBarTexts = {
   name: 'loginBar',
   messages: {

@@ -13,14 +13,14 @@ export interface Job {
 }
 
 /**
- * Called when one run of a timed job, or the work of one id of a queue, has ended. `name`: the job or the queue; `seconds`: how
- * long it took.
+ * Called when one run of a timed job, or one call of a queue's `run` or `giveUp`, has ended. `name`: the name of the job or queue; for
+ * `giveUp`, the queue's name with `.dead` at its end. `seconds`: how long the call took.
  */
 export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** When a timed job runs; both times in milliseconds. */
 export interface Schedule {
-  /** The time from the call of `schedule` to the first run. */
+  /** The time from the call of `TimedJobs.schedule` to the first run. */
   readonly firstAfter: number;
   /** The time from the end of one run to the start of the next. */
   readonly every: number;
@@ -54,8 +54,7 @@ export interface QueueKind {
   /** The greatest number of calls of `run` for one id. */
   readonly tries: number;
   /**
-   * The time limit for the work of one id, in seconds; five minutes if omitted. If the work takes longer, the queue starts it once
-   * more.
+   * The time limit for one call of `run`, in seconds; five minutes if omitted. A call that takes longer counts as failed.
    */
   readonly longestSeconds?: number;
 }
@@ -64,7 +63,7 @@ export interface QueueKind {
 export interface QueuedJobs<Transaction> {
   /** Puts an id into a queue, within a transaction. The work starts after the commit, and never if the transaction is rolled back. */
   enqueue(transaction: Transaction, queue: string, id: string): Promise<void>;
-  /** Begins to work on a queue, one id at a time. Must be called before the first `enqueue`. */
+  /** Begins to work on a queue, one id at a time. A process must call `work` or `open` before it adds an id to the queue. */
   work(queue: Queue): Promise<void>;
   /** Opens a queue in a process that only adds ids to it. Other processes do the work. */
   open(queue: QueueKind): Promise<void>;

@@ -39,7 +39,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
   const note = async (id: string) => void done.push(id);
   const enqueue = (id: string) => connection.db.transaction((tx) => jobs.enqueue(tx, 'greetings', id));
 
-  test('each committed job runs once, and a job of a rolled-back transaction never runs', async () => {
+  test('a job that a committed transaction adds runs once, and a job that a rolled-back transaction adds never runs', async () => {
     await work(note);
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const [kept = '', dropped = '', last = ''] = ids;
@@ -88,7 +88,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
     await enqueue(id);
     await time.passUntil(() => worked.length > 2, 600);
     expect([tried, givenUp]).toEqual([2, [id]]);
-    // Operators watch the counter of `greetings.dead` (docs/how-to/monitor.md), because the queue itself is soon empty again.
+    // The queue `greetings.dead` is soon empty again, so operators watch the counter of its finished jobs (docs/how-to/monitor.md).
     expect(worked).toEqual(['greetings failed', 'greetings failed', 'greetings.dead done']);
   });
 });
@@ -121,9 +121,10 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-// An embedded database has no second process that could still work on a job, so the next process need not wait for the heartbeat.
+// The next process waits until the heartbeat of the killed process has been missing for 15 s. With an embedded database it need not wait,
+// because no other process can use that database.
 test.each(databases.map(({ kind, open }) => ({ kind, open, within: kind === 'PGlite' ? 15 : 60 })))(
-  'with $kind, the next process runs the jobs that a killed process had begun, within $within s',
+  'with $kind as the database, the next process runs the jobs that a killed process had begun, within $within s',
   async ({ open, within }) => {
     const connection = await open();
     onTestFinished(() => connection.close());

@@ -65,8 +65,8 @@ export async function queuedJobs<Transaction>({
   /** Returns the name of the queue that gets the ids whose last try has failed. */
   const deadOf = (name: string) => `${name}.dead`;
   /**
-   * Makes pg-boss cache the queue's settings. pg-boss could not read them during a transaction, because an embedded database has only one
-   * connection.
+   * Returns the queue's jobs. This makes pg-boss cache the queue's settings, so that `enqueue` need not read them. During a transaction,
+   * `enqueue` could not read them, because an embedded database has only one connection.
    */
   const lookUp = (name: string) => boss.findJobs(name);
   return {
@@ -106,7 +106,7 @@ export async function queuedJobs<Transaction>({
     await boss.updateQueue(name, options);
   }
 
-  /** Works on a queue, one id after another without a pause. */
+  /** Works on a queue, one id after another. After each id, fetches the next one immediately. Polls an empty queue at the interval. */
   async function workOn(name: string, run: (id: string) => Promise<void>, pollingIntervalSeconds: number): Promise<void> {
     let worker = '';
     worker = await boss.work<{ readonly id: string }>(name, { pollingIntervalSeconds }, async (jobs) => {

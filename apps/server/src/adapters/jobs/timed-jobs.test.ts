@@ -13,7 +13,7 @@ beforeEach(() => {
   jobs = timedJobs({ wait: clock.wait, logger: pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }) });
 });
 
-/** Returns a job that records the times at which its runs begin. A run ends when the test resolves it. */
+/** Returns a job that records the times at which its runs begin. A run ends when the test calls `end`. */
 function noting(name: string, schedule: { readonly firstAfter: number; readonly every: number }) {
   const begunAt: number[] = [];
   let end = () => {};

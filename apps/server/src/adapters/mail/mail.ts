@@ -18,9 +18,9 @@ export interface Mail {
   readonly printedFor?: string;
   /** The id of the quote that is printed as a PDF and attached when the e-mail is sent. */
   readonly printedOffer?: string;
-  /** The token of the order whose frozen PDF is attached. */
+  /** The token in the address of a final order. The order's stored PDF is attached. */
   readonly printedOrder?: string;
-  /** The token of the saved house that is printed as a PDF and attached when the e-mail is sent. */
+  /** The token in the address of a saved house. The house is printed as a PDF and attached when the e-mail is sent. */
   readonly printedHouse?: string;
   /**
    * The id of the request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead.
@@ -58,7 +58,7 @@ export interface MailTransport {
   taken(): Promise<readonly string[]>;
   /** Deletes the record that an e-mail was accepted. Call it only after the acceptance is stored permanently elsewhere. */
   forget(id: string): Promise<void>;
-  /** Deletes the files of e-mails that were written into the folder. */
+  /** Deletes the files that `send` wrote for these e-mails. With a mail server there are no such files. */
   erase(ids: readonly string[]): Promise<void>;
 }
 
@@ -66,11 +66,11 @@ export interface MailTransport {
 export interface MailFault {
   /** A description of the failure. It does not quote the mail server, because the server's responses contain addresses. */
   readonly message: string;
-  /** Whether the e-mail will never be accepted: the server does not know the addressee, or refuses the content. */
+  /** Whether a retry is useless: the mail server does not know the addressee, or refuses the size or the content of the e-mail. */
   readonly isFinal: boolean;
   /**
-   * Whether the server refused the e-mail because of its size or its content. It may accept the same e-mail without the
-   * attached file.
+   * Whether the size or the content of the e-mail may be the cause of the refusal. Then the mail server may accept the same e-mail
+   * without the attached file.
    */
   readonly isOfContent: boolean;
 }

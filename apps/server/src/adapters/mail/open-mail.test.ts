@@ -74,7 +74,7 @@ test('an e-mail shows the picture of the house; if there is no picture, the part
   expect(bare).not.toMatch(/cid:house|image\/jpeg/);
 });
 
-test('an e-mail is sent by SMTP as text and HTML, always with the same Message-ID', async () => {
+test('an e-mail is sent by SMTP as text and HTML, and keeps its Message-ID when it is sent again', async () => {
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   await mail.send(message, id);

@@ -13,19 +13,20 @@ process.once('message', async (errand: Errand) => {
   const impatience = setTimeout(() => process.exit(1), errand.until - Date.now());
   const end = await deliver(errand);
   clearTimeout(impatience);
-  // If the server has ended, sending fails. The callback ignores that error.
+  // If our server has ended, this message cannot be sent. The callback ignores that error.
   process.send?.(end, () => process.connected && process.disconnect());
 });
 
-// The server reads stderr. If the server has ended, writing to stderr fails, and the postman ignores that error.
+// Our server reads stderr. If our server has ended, writing to stderr fails, and the postman ignores that error.
 process.stderr.on('error', () => undefined);
 
-// A terminal or a service that stops the server also stops its child processes. Ignore these signals, so that the postman finishes its
+// A terminal or a service that stops our server also stops its child processes. Ignore these signals, so that the postman finishes its
 // e-mail.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {
-  // The mail server may have accepted the e-mail and not responded yet, so wait for its response until the time limit.
+  // Limit only the time to connect. Later, the mail server may have accepted the e-mail and not responded yet, so wait for its response
+  // until the time limit of the e-mail.
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
   // With a password, require encryption. So an attacker who hides that the mail server supports encryption gets no password.
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };

@@ -20,7 +20,7 @@ interface PostmanSettings {
 
 const program = new URL('./postman.ts', import.meta.url);
 
-/** The milliseconds added to the time limit of an e-mail, because clocks differ and machines are busy. */
+/** How long after its time limit an e-mail still counts as being sent, in ms: a postman may end late, and clocks may differ. */
 const SLACK_MS = 5000;
 
 /**

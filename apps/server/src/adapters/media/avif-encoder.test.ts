@@ -71,7 +71,7 @@ test('an idle process ends, and a new process makes the next picture', async () 
   await expect.poll(() => isRunning(second)).toBe(false);
 });
 
-test('a picture fails if its process ends or hangs, its request is aborted or the encoder closes; a new process makes the next picture', async () => {
+test('a picture fails if its process ends or hangs, if its request is aborted, and if the encoder closes', async () => {
   const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');

@@ -8,7 +8,7 @@ import { type Asker, type Renditions, SERVER } from './renditions.ts';
 
 export interface WantedComposition {
   readonly fit: Fit;
-  /** Whether the picture may be made larger than its lowest layer is. */
+  /** Whether the picture may become larger than its lowest layer. */
   readonly enlarges: boolean;
   /** Whether the picture is cached, so that later requests for it need not make it again. */
   readonly isKept: boolean;

@@ -125,7 +125,7 @@ test('the queue refuses a client with too many waiting tasks, and accepts anothe
   await all();
 });
 
-test('an abandoned task does not start', async () => {
+test('a task whose signal is aborted before its turn never starts', async () => {
   const queue = new EncodingQueue({ atOnce: 1 });
   const { add, end, running, all } = tasks(queue);
   add('a');

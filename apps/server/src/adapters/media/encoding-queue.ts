@@ -4,7 +4,7 @@ export type Urgency = 'visitor' | 'background';
 /** For whom a task in the queue runs. */
 export interface Turn {
   readonly urgency: Urgency;
-  /** The name of the client; '' is the server itself. The queue gives all clients the same number of turns. */
+  /** The name of the client; '' is the server itself. The queue takes the tasks of different clients alternately. */
   readonly client: string;
   /** Aborted when nobody wants the result any more. */
   readonly signal?: AbortSignal;
@@ -16,8 +16,8 @@ export interface Turn {
 const MOST_CLIENTS = 1000;
 
 /**
- * A background task is interrupted when at least this number of visitors' tasks wait, because a background task takes longer than a
- * visitor's.
+ * A background task is interrupted when at least this number of visitors' tasks wait. Fewer tasks do not interrupt it, because an
+ * interrupted task must start again, and background tasks take longer than visitors' tasks.
  */
 const PRESSING = 4;
 
@@ -60,7 +60,7 @@ export class EncodingQueue {
   private readonly onPressing: () => void;
   private turns = 0;
 
-  /** @param onPressing called when the number of waiting visitors is so high that other work must stop */
+  /** @param onPressing called when at least `PRESSING` visitors' tasks wait, so that the caller can free memory */
   constructor({
     atOnce = 2,
     longest = 400,

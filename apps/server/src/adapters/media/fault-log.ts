@@ -8,7 +8,7 @@ const REMEMBERED = 2000;
 
 /**
  * Logs a fault of a picture file. Only the first fault of each file is logged, however often the file is requested.
- * @param place the path or the address of the file; a space and the faulty part of it may follow
+ * @param place the path or the address of the file, perhaps followed by a fault: `exterior/a/manifest.json cameras.front: wrong`
  */
 export type TellFault = (place: string, fault: string) => void;
 
@@ -16,7 +16,7 @@ export function faultLog(logger: Logger): TellFault {
   const told = new Set<string>();
   return (place, fault) => {
     const picture = place.replace(/^\/media\/[0-9a-f]{16}\//, '');
-    // A missing file causes a fault for each of its parts, so only the first fault is logged. Publishing a range lists all faults.
+    // A manifest can have many faults, for example one for each camera, so only the first is logged. Publishing a range lists all faults.
     const [file = ''] = picture.split(' ');
     if (told.has(file)) return;
     told.add(file);

@@ -22,14 +22,14 @@ const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import
 const red = { r: 200, g: 30, b: 30 };
 const wanted = { fit: { mode: 'crop', width: 40, height: 20 }, quality: 80, format: 'webp', blur: 0 } as const;
 
-describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
+describe.skipIf(!hasSwift)('an S3-compatible store (OpenStack Swift)', () => {
   let swift: TestSwift;
   beforeAll(async () => {
     swift = await aSwift();
   });
   afterAll(() => swift.stop());
 
-  test('files are stored, found and listed by name, page by page; a missing file is null', async () => {
+  test('stored files can be read and found by name, and listed page by page; reading a missing file returns null', async () => {
     const store = objectStore({ ...(await swift.bucket()), pageSize: 2 });
     expect([await store.get('a/b.webp'), await store.has('a/b.webp')]).toEqual([null, false]);
     const names = ['x/1.webp', 'x/2.webp', 'x/3.webp', 'x/4.webp', 'x/5.webp'];

@@ -107,7 +107,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
   }
 }
 
-/** Returns the text of an element. The store's responses are short and simple, and names contain nothing that XML escapes. */
+/** Returns the text of an element; empty: there is no such element. Only quotes and `&` occur escaped in the store's responses. */
 function textOf(xml: string, element: string): string {
   const [, text = ''] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
   return text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&');

@@ -30,7 +30,7 @@ export function snappedBox({ width, height }: Size): Size {
   return isWide ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** How a picture is fitted: `max` keeps its proportions within a largest width and height (null: no limit), `crop` fills the box. */
+/** How a picture is fitted: `max` keeps its proportions within a largest width and height (null: 2560 pixels), `crop` fills the box. */
 export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);

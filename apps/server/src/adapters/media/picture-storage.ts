@@ -7,7 +7,7 @@ export interface PictureStorage {
    * picture, or the path is not a picture path.
    */
   version(path: string): Promise<string | null>;
-  /** Returns the paths of all pictures, sorted; an empty list if there is no storage. */
+  /** Returns the paths of all pictures, sorted; an empty list if the folder of the pictures is missing. */
   list(): Promise<string[]>;
 }
 

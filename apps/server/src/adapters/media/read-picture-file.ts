@@ -30,8 +30,8 @@ const formats: readonly unknown[] = ['webp', 'png', 'jpeg'];
 
 /**
  * Decodes a WebP, PNG or JPEG file and returns it as WebP of the needed size, without metadata. A WebP that already has this
- * form is returned unchanged, so that it loses no quality. A larger picture of the same shape is made smaller, unless it is a
- * layer. Throws `RefusedPictureError`.
+ * form is returned unchanged, so that it loses no quality. A larger picture of the same shape is made smaller, but a layer must have
+ * exactly the needed size. Throws `RefusedPictureError`.
  */
 export async function readPictureFile(file: Buffer<ArrayBuffer>, needed: Needed): Promise<Buffer<ArrayBuffer>> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const;

@@ -126,7 +126,7 @@ test('a picture is returned even if the time of its last use cannot be stored', 
   expect(faults).toHaveLength(1);
 });
 
-test('a picture that was read from the disk stays in memory; each later use still updates the time of the picture’s file', async () => {
+test('a picture that was read from the disk stays in memory; if it is used again two hours later, its file gets a new time of last use', async () => {
   const cache = aCache(1_000_000);
   await cache.put(name('a'), Buffer.from('picture'));
   const first = await cache.get(name('a'));

@@ -47,7 +47,7 @@ function aGate() {
   return { closed: promise, open: () => resolve() };
 }
 
-test('an AVIF that a client asks for is queued as background work, and a picture in another format as a visitor’s work', async () => {
+test('a picture that a client requests in the format AVIF is queued as background work, and in another format as a visitor’s work', async () => {
   const run = vi.spyOn(queue, 'run');
   const asking = { accept: undefined, ...asker };
   expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
@@ -102,7 +102,7 @@ test('if a source changes while it is read, no picture is stored under the name 
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).not.toBeNull();
 });
 
-test('a picture counts against the limit of the client that requests it first, not of clients that request it while it is made', async () => {
+test('the server calls `beforeMaking` for the client that requests a picture first, not for clients that request it while it is made', async () => {
   const lookUp = vi.spyOn(cache, 'get');
   const gate = aGate();
   const making = aGate();

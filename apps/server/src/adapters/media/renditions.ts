@@ -31,13 +31,13 @@ export interface Rendition {
   readonly format: Format;
   /** A text that identifies the bytes: equal names mean equal bytes. */
   readonly name: string;
-  /** Whether the background job will later make this picture in a better format for this client. */
+  /** Whether the client accepts AVIF, but gets another format until the background job has made the AVIF. */
   readonly isProvisional: boolean;
 }
 
 /** The client that a picture is made for. */
 export interface Asker {
-  /** The name of the client; '' is the server itself. The queue gives all clients the same number of turns. */
+  /** The name of the client; '' is the server itself. The queue takes the tasks of different clients alternately. */
   readonly client: string;
   /** Aborted when the client has left. */
   readonly signal?: AbortSignal;

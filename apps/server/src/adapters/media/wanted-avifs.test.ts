@@ -26,7 +26,7 @@ test('the AVIF that was requested most often comes first, and no AVIF is returne
   expect(order).toEqual(['kitchen for anna', 'roof for bo', 'card for anna']);
 });
 
-test('after the visitor who requested an AVIF has left, the job does not make the AVIF until another visitor requests it', () => {
+test('`next` leaves out an AVIF whose visitor has left, until another visitor requests the same AVIF', () => {
   note('card', 'anna');
   time += LEFT_AFTER;
   expect(wanted.next()).toBeNull();
@@ -36,7 +36,7 @@ test('after the visitor who requested an AVIF has left, the job does not make th
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('the AVIFs of one visit have a limited share of processor time; a visit that has used up its share does not affect other visits', () => {
+test('a visit whose AVIFs have used up its processor time gets no more AVIFs; other visits and the same client’s next visit still do', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);

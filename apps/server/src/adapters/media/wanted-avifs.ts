@@ -15,10 +15,10 @@ interface NextAvif {
   readonly client: string;
 }
 
-/** If a visitor has requested nothing for this time, in ms, the job begins no more AVIFs for this visitor. */
+/** A visitor who has requested no missing AVIF for this time, in ms, counts as gone: the background job begins no more AVIFs for them. */
 export const LEFT_AFTER = 30_000;
 
-/** The greatest length of a visit, in ms. A client that stays longer counts as a new visit. */
+/** The greatest length of a visit (the time of one client on the site), in ms. The client's first request after that begins a new visit. */
 export const VISIT = 30 * 60_000;
 
 /**
@@ -27,7 +27,7 @@ export const VISIT = 30 * 60_000;
  */
 export const MOST_OF_VISIT = 17_000;
 
-/** The greatest number of remembered pictures, and of remembered visits; each takes a few hundred bytes. */
+/** The greatest number of remembered AVIFs, and of remembered visits; each takes a few hundred bytes. */
 const MOST_KNOWN = 5000;
 
 interface Asked {
@@ -47,7 +47,7 @@ interface Visit {
 
 /**
  * The AVIFs that visitors requested and did not get, because encoding takes longer than a visitor waits. Only the AVIFs of visitors who
- * requested something in the last 30 seconds are made, and each visit has a limited share of processor time.
+ * requested such an AVIF in the last 30 seconds are made. The AVIFs of one visit take at most about `MOST_OF_VISIT` of processor time.
  */
 export class WantedAvifs {
   private readonly now: () => number;
@@ -74,8 +74,8 @@ export class WantedAvifs {
   }
 
   /**
-   * Returns the AVIF that was requested most often among those that may be made now; null: no visitor who is still on the site
-   * wants one.
+   * Returns the AVIF that was requested most often among those that may be made now; null: the visitors of all AVIFs have left or have
+   * used up their processor time.
    */
   next(): NextAvif | null {
     let most: (Asked & { readonly name: string }) | null = null;

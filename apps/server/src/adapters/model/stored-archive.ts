@@ -6,13 +6,13 @@ export interface ArchivedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** In a USDZ, each file's bytes begin at a multiple of this number, so that a reader can use them in place. */
+/** In a USDZ, each file's bytes begin at a multiple of this number, so that a program can use them without copying them. */
 const ALIGNED = 64;
-/** 1 January 1980, the first date of the format. A fixed date makes the bytes of equal houses equal. */
+/** 1 January 1980, the first date that a ZIP archive can store. With a fixed date, equal houses give archives with equal bytes. */
 const DAY = 0x21;
 const LOCAL = 30;
 const CENTRAL = 46;
-/** An extra field of an unknown kind, which readers skip, fills the space before a file's bytes. */
+/** An extra field of the file's header fills the space before the file's bytes. Its kind has no meaning, so programs skip the field. */
 const FILLING = { kind: 0x1986, head: 4 } as const;
 
 /**

@@ -54,7 +54,7 @@ function weld(
   for (const { mesh } of parts)
     for (let index = 0; index < mesh.positions.length / 3; index++) {
       const [at, spot] = [index * 3, index * 2];
-      // Viewers put the lowest corner of a house on the ground, so every corner below the ground is moved up to it.
+      // Programs that show 3D files put the lowest corner of a house on the ground, so move every corner below the ground up to it.
       const place = [
         (mesh.positions[at] ?? 0) - middleX,
         Math.max(0, mesh.positions[at + 1] ?? 0),

@@ -6,7 +6,7 @@ import { readBrandFonts } from './brand-fonts.ts';
 
 const product = join(import.meta.dirname, '../../../fonts/newsreader-regular.ttf');
 
-test('a document uses the font families of the range, or the product’s font families if the range has none', async () => {
+test('readBrandFonts returns the font families of the range, and null for a family whose file is missing or is not a font', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-fonts-'));
   try {
     expect(await readBrandFonts(join(folder, 'none'))).toEqual({ serif: null, sans: null });

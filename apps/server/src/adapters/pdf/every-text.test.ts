@@ -26,7 +26,7 @@ const SET_OUT = 0.8;
 /** The height of a capital with its accent, as a part of the font size. */
 const CAPITAL = 1;
 
-/** The largest numbers of characters that people may write: for a name, two names, an e-mail address and a message. */
+/** The largest numbers of characters that people may write: a name, two names with a space between them, an e-mail address, a message. */
 const lengths = [100, 201, 254, 600];
 const fragments = [
   'W',
@@ -204,8 +204,8 @@ test('a word of capital letters stays in its column, however long it is', async 
   }
 });
 
-// The widest of the characters that `parts.typ` counts as no wider than a capital. Of words with only such characters, `parts.typ`
-// checks only the long ones, to save time.
+// These are the widest of the characters that `parts.typ` counts as no wider than a capital. To save time, `parts.typ` measures a word
+// of only such characters only if the word is long.
 test.each([...'%&#=@'])('a word made only of the character %s stays in its column, whatever its length', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {

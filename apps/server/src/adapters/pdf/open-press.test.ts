@@ -60,7 +60,7 @@ test('a document is a tagged PDF/UA-1 in Swedish with its title, and markup in t
   expect(await textOf(bytes)).toContain(name);
 });
 
-test('pictures are printed on the pages of their layout, and terms of any length are printed completely', async () => {
+test('a gallery takes as many pages as its layout has and shows all pictures, and terms of any length are printed completely', async () => {
   const own = aPressOf();
   const pagesOf = async (parts: Parameters<typeof aPrintedDocument>[0]) => {
     const pdf = await getDocumentProxy((await print(own, parts)).slice());
@@ -167,7 +167,7 @@ test('if the preparation of a document fails, its place in the queue becomes fre
   expect(written(await print(own))).toBe('made');
 });
 
-test('when the press closes, it starts no new document, and rejects the running and waiting documents, so that the next server makes them', async () => {
+test('when the press closes, it rejects running, waiting and new documents with `PressClosedError`', async () => {
   const begun = join(folder, 'begun');
   const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
   const documents = [print(own), print(own)];

@@ -14,7 +14,7 @@ export interface PrintedDocument {
     readonly accent: string;
     readonly campaign: string;
   };
-  /** Font families of the range. The product's own fonts print the glyphs that these families lack. */
+  /** The font families of the range, or else of the product. The product's own fonts print the glyphs that these families lack. */
   readonly fonts: { readonly serif: string; readonly sans: string };
   /** The names of table columns, for screen readers. */
   readonly columns: {

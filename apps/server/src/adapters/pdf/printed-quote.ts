@@ -1,8 +1,8 @@
 import type { Fact, PrintedDocument, PrintedSection, PrintedSituation, TextBlock } from './printed-document.ts';
 
 /**
- * The whole content of a printed quote, with final texts and formatted numbers, as in `PrintedDocument`. The first page has the
- * price and the terms; all later pages describe the house.
+ * The whole content of a printed quote, with final texts and formatted numbers, as in `PrintedDocument`. A letter with the price comes
+ * first, then a description of the house, and last the terms.
  */
 export interface PrintedQuote extends Pick<PrintedDocument, 'title' | 'description' | 'brand' | 'fonts' | 'columns' | 'footer'> {
   readonly template: 'offer';

@@ -25,7 +25,7 @@ export const MAIL_PICTURE: Pixels = { width: 1200, height: 660, quality: 80 };
 /** The picture sizes of a document that is attached to an e-mail. */
 export const MAILED: PictureSizes = { copy: 'light', cover: COVER, letter: MAIL_PICTURE };
 
-/** Returns the picture sizes of a document, for the large copy by default. */
+/** Returns the picture sizes of a document. `large` (the default): the PDF has the larger file size; `light`: the smaller one. */
 export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
   return { copy, cover: COVER, letter: null };
 }

@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 
 /**
- * Returns a PDF of two pages: the first has all these pictures, the second repeats one of them. The author's name looks like PDF syntax.
+ * Returns a PDF with one sample picture on each page; its last page repeats `plain.jpeg`. The PDF's title and description look like PDF
+ * syntax.
+ * @param pictureOf returns the SVG file that Typst gets for a sample picture
  */
 function typeset(pictureOf: (name: string, jpeg: Uint8Array) => Uint8Array): Buffer {
   compiler.resetShadow();

@@ -13,8 +13,8 @@ export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string,
   const { table, offsets } = readTable(written);
   const pieces: Uint8Array[] = [];
   /**
-   * One entry for each inserted photograph: bytes behind the offset `behind` move `by` bytes towards the end. `by` includes the shifts of
-   * earlier photographs.
+   * One entry for each inserted photograph: the objects after the offset `behind` move `by` bytes towards the end of the file. `by`
+   * includes the shifts of earlier photographs.
    */
   const shifts: { readonly behind: number; readonly by: number }[] = [];
   let taken = 0;
@@ -48,7 +48,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
-/** The greatest number of bytes between the beginning of an object and the stream of its placeholder image: a few names and numbers. */
+/** The greatest number of bytes in the object of a placeholder image before its stream begins: a few names and numbers. */
 const LONGEST_HEAD = 400;
 
 interface Span {

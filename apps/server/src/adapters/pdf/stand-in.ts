@@ -1,8 +1,9 @@
 import { PressError } from './press.ts';
 
 /**
- * Returns an SVG file that takes the place of a photograph during typesetting: the header of the JPEG without its picture.
- * Typst copies a JPEG in an SVG file into the PDF byte by byte and reads only its header, so megabytes need not be passed.
+ * Returns an SVG file that takes the place of a photograph during typesetting. It contains the header of the JPEG without the pixels.
+ * Typst reads only the header of a JPEG in an SVG file, and copies the JPEG unchanged into the PDF. So the typesetting process does not
+ * need the pixels, which may be megabytes.
  * Throws `PressError` if the file is not a JPEG.
  * @param name stored in the header, so that `putPhotographs` can find the photograph
  */

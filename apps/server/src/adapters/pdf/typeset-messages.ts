@@ -4,7 +4,7 @@ import type { PrintedQuote } from './printed-quote.ts';
 /** The message to the typesetting process. */
 export interface TypesetJob {
   readonly document: PrintedDocument | PrintedQuote;
-  /** SVG files, by the name that the document uses. */
+  /** SVG files, by the file name with which the document refers to them. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 

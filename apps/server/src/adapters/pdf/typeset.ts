@@ -33,7 +33,10 @@ function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
   }
 }
 
-/** Returns the PDF of a document. PDF/UA-1 refuses a character that no font has, so a symbol replaces each word with such a character. */
+/**
+ * Returns the PDF of a document. PDF/UA-1 refuses a character that no font has. So a symbol takes the place of each word that contains such
+ * a character.
+ */
 function made(document: TypesetJob['document'], rounds: number): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(document)));
   const template = 'template' in document ? document.template : 'summary';

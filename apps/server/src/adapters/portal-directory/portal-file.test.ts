@@ -15,7 +15,7 @@ const person = {
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$nWZvQ6LrmbpjXiQaIRXoLQ$gZGLVsZlOjWkkDUl7xvyGLDp/WNObWVBCFWICneeyMs',
 };
 
-/** Opens a directory with this file content, and counts how many passwords it checks. */
+/** Opens the housing portal that a file with this content describes, and counts how many passwords the portal checks. */
 async function opened(content: unknown) {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-portal-'));
   onTestFinished(() => rm(folder, { recursive: true }));

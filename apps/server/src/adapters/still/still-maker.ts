@@ -23,7 +23,7 @@ interface StillMakerSettings {
 }
 
 /**
- * The memory limits of the thread. Rendering a house takes about 60 MB. A faulty house is stopped before it uses up the server’s memory.
+ * The memory limits of the thread. Rendering a house takes about 60 MB. Without a limit, a faulty house could use up the server’s memory.
  */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 

@@ -54,7 +54,7 @@ test.each([
     { status: 500, body: 'no\u0000\u001b[2J\r\nway' },
     { status: 500, words: 'no [2J way' },
   ],
-])('a webhook receiver’s response %s', async (_, answer, expected) => {
+])('only a short printable part of a webhook receiver’s response is stored: a response %s', async (_, answer, expected) => {
   receiver.answer(answer);
   expect(await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message())).toMatchObject(expected);
 });

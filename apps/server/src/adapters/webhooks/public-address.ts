@@ -32,7 +32,7 @@ const NETWORKS = [
   ['ff00::', 8, 'ipv6'],
 ] as const;
 
-// `BlockList` treats an IPv4 address that is written inside an IPv6 address as IPv4, so the networks need no second form.
+// `BlockList` treats an IPv4 address that is written as an IPv6 address as IPv4, so `NETWORKS` lists each IPv4 network only once.
 const inside = new BlockList();
 for (const [network, prefix, family] of NETWORKS) inside.addSubnet(network, prefix, family);
 

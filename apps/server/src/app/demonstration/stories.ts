@@ -35,14 +35,14 @@ export interface StoryHouse {
   readonly title: string;
   /** The index of the house's bundle; null: no bundle. */
   readonly bundle: number | null;
-  /** The owner's name for the house. */
+  /** The name that the customer gave the house. */
   readonly name: string;
 }
 
 /**
  * Returns the house of a story.
  * @param bundle the index of the house's bundle; null: no bundle
- * @param name the owner's name for the house
+ * @param name the name that the customer gave the house
  */
 export function house(title: string, bundle: number | null, name: string): StoryHouse {
   return { title, bundle, name };

@@ -16,9 +16,9 @@ import type { Dependencies } from '../dependencies.ts';
 const MODELS = 5_000_000;
 
 /**
- * Returns the dependencies of a site that previews this range. With them, the site can only read the database, and counts, sends
- * and reports nothing. The preview has its own caches of everything that depends on the range. The limits for each client apply to
- * the preview and the real site together.
+ * Returns the dependencies of a site that previews this range. With them, the site can read the database but not change it. It counts no
+ * visitors, and refuses to send e-mails, webhooks and events. The preview has its own caches of everything that depends on the range. The
+ * limits for each client apply to the preview and the real site together.
  */
 export function previewDependencies(real: Dependencies, range: CurrentRange): Dependencies {
   const { now, readVersion } = real;

@@ -75,7 +75,7 @@ test('a shared link opens in a preview with the draft’s price, and the databas
   clock = now;
 });
 
-test('the effects of a draft list example houses with their tokens; the example of a quote has no token if the house has been saved again since the quote was sent', async () => {
+test('the effects of a draft name a saved and a quoted house with their tokens; the quoted house has no token if it was saved again after the quote', async () => {
   const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen' });
   await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: saved });
   const { Leads } = (await eva.get('/api/admin/leads?view=all')).body as { readonly Leads: readonly { readonly Id: string }[] };

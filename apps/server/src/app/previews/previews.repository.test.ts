@@ -58,7 +58,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   const make = async () => (await elin.post('/api/admin/range/previews')).body as Made;
   /** Returns the path of a new preview, without a slash at its end. */
   const prefixOf = async () => (await make()).Path.slice(0, -1);
-  /** Returns the body of a request about a house whose price the draft changes. */
+  /** Returns the JSON body of an API call about a house whose price the draft changes. */
   const asked = async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');

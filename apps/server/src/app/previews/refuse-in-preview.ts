@@ -1,7 +1,10 @@
 import { type AnyEndpointName, allEndpoints } from '@gavel/contract/all';
 import { AppError } from '../../http/app-error.ts';
 
-/** Endpoints that a preview serves although their responses differ between visitors. None of them stores or sends anything. */
+/**
+ * The endpoints that a preview serves in addition to those with the same response for everybody (`kept`). None of them stores or sends
+ * anything.
+ */
 const SERVED: ReadonlySet<AnyEndpointName> = new Set([
   'startConfiguration',
   'readConfiguration',

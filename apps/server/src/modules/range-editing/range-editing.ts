@@ -39,13 +39,13 @@ export async function latestRevision(db: Database): Promise<Revision> {
 }
 
 /**
- * Returns a function that finds the prices, texts and rules of a revision. It keeps the result for the last revision in memory.
+ * Returns a function that finds the prices, texts and rules of a revision. It keeps the result of its last call in memory.
  */
 export function rememberedPlaces(editing: Pick<RangeEditing, 'db' | 'rangeWork'>): ReadPlaces {
   return rememberedOf(editing, (written) => editing.rangeWork.listPlaces(written));
 }
 
-/** Returns a function that reads the texts of a revision. It keeps the result for the last revision in memory. */
+/** Returns a function that reads the texts of a revision. It keeps the result of its last call in memory. */
 export function rememberedText(editing: Pick<RangeEditing, 'db'>): (revision: Revision) => Promise<WrittenRange> {
   return rememberedOf(editing, async (written) => written);
 }

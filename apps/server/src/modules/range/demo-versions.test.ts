@@ -26,7 +26,7 @@ async function store(some: Source): Promise<readonly string[]> {
   return newVersions;
 }
 
-/** Returns the swatches in the palette of the first house. */
+/** Returns the address of the swatch of each answer of the first house, as visitors get it. */
 async function swatches(): Promise<readonly string[]> {
   const body = { HouseId: buildRange(source, source.idsLock, now).houses[0]?.id, MunicipalityId: '0180' };
   const answer = await aServer(connection.db).post('/api/guidemodel/new', body);

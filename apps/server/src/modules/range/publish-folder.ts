@@ -11,7 +11,7 @@ import { findLatestRevision } from './revisions.repository.ts';
 
 /** What the last start on this machine found out about a range folder. */
 export const knownFolder = z.object({
-  /** The result of `rangeState` for the folder. */
+  /** A hash of everything that decides the result of reading the folder (`rangeState`). */
   state: z.string(),
   /** The content hash of the folder’s range, in the form in which the database stores it. */
   contentHash: z.string(),
@@ -72,8 +72,8 @@ export async function publishFolder({
 }
 
 /**
- * Logs the state of a range that was published before. Returns false if the range was never published, or its source texts are
- * missing.
+ * Logs whether the range of the folder is in use, or was published before a later range. Returns false, and logs nothing, if it was
+ * never published, or if the database has no source texts.
  */
 async function isToldOf(
   db: Database,

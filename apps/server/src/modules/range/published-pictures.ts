@@ -18,7 +18,7 @@ const SETTLES_MS = 600_000;
  * @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {
-  // A new process starts with the pictures of the range that is in use at that time.
+  // A new process has the pictures of the range that is in use at its start. So these count as `current` at once.
   const hashAtStart = currentRange().then(
     ({ pictures }) => pictures?.hash,
     () => undefined,

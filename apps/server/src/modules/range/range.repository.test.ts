@@ -34,7 +34,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
     await storeRange(connection.db, aPublishedRange(), today);
   });
 
-  /** Changes the row of one version of a house. */
+  /** Changes the database row of one version of the house Sjövik. */
   async function spoil(change: Partial<typeof webConfigurations.$inferInsert>, spoilt = 1): Promise<void> {
     const { id, version } = webConfigurations;
     await connection.db
@@ -66,7 +66,7 @@ describe.each(databases)('published ranges, stored in the database $kind', ({ op
       .where(eq(publishedRanges.id, latest?.id ?? 0));
     expect(await readCampaigns(db, sjovik)).toEqual(new Map([[1, []]]));
     expect((await readPublications(db)).slice(1)).toEqual([earlier]);
-    // While the operator replaces this version of the program by the later one, both get requests for the pictures of the later
+    // While the operator replaces this release by the newer one, both run, and both get HTTP requests for the pictures of the newer
     // range.
     expect(await listPublishedPictures(db)).toEqual(new Set([pictures.hash, 'fedcba9876543210']));
   });
@@ -156,7 +156,7 @@ async function fillWithFirstFormat(db: Database): Promise<void> {
 
 const goldenFile = z.object({ range: z.unknown(), webConfigurations: z.array(z.looseObject({ id: z.number() })) });
 
-/** Returns the sample content of a database with this format, from the files that are kept with the formats. */
+/** Returns a range and its web configurations in this format, from a file of `packages/range`. */
 async function golden(format: number) {
   const file = new URL(`../../../../../packages/range/src/stored/golden/format-${format}.json`, import.meta.url);
   return goldenFile.parse(JSON.parse(await readFile(file, 'utf8')));

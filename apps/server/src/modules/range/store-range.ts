@@ -39,7 +39,7 @@ export interface Storing {
   readonly again?: boolean;
   /** The source files of the range. They are stored as the next revision, unless the latest revision has the same content. */
   readonly revision?: NewRevision | undefined;
-  /** Called first in the same transaction; throws if publishing is not allowed. */
+  /** Called at the beginning of the transaction that stores the range; throws if publishing is not allowed. */
   readonly before?: (tx: Database) => Promise<void>;
 }
 

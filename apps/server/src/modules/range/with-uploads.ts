@@ -12,8 +12,8 @@ interface Uploading {
 }
 
 /**
- * Returns the pictures of a range: the uploaded pictures, and the files of the folder at all other paths. The manifest of a house
- * also lists the uploaded layers.
+ * Returns the pictures of a range: the uploaded pictures, and the files of the folder at all other paths. The manifest (the file that
+ * lists the pictures of a house or a scene) then also lists the uploaded layers.
  */
 export function withUploads({ storage, pictures, read }: Uploading): PictureStorage {
   const uploads = async () => (await pictures())?.uploads ?? {};
@@ -40,7 +40,10 @@ export function withUploads({ storage, pictures, read }: Uploading): PictureStor
   };
 }
 
-/** Returns the uploaded pictures in the folder of a manifest, as paths relative to that folder; empty for any other file. */
+/**
+ * Returns the uploaded pictures in the folder of a manifest (the file that lists the pictures of a house or a scene), as paths relative
+ * to that folder. Returns none if the file at `path` is no manifest.
+ */
 function layersIn(uploads: NonNullable<PublishedPictures['uploads']>, path: string): readonly string[] {
   if (!isDescriptionPath(path)) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -48,8 +51,8 @@ function layersIn(uploads: NonNullable<PublishedPictures['uploads']>, path: stri
 }
 
 /**
- * Returns a manifest that also lists these layers. A file that is no manifest is returned unchanged; its reader reports the
- * fault.
+ * Adds layers to the JSON of a manifest (the file that lists the pictures of a house or a scene). Returns a broken manifest unchanged;
+ * the code that reads the manifest reports the fault.
  */
 function listed(bytes: Buffer<ArrayBuffer>, layers: readonly string[]): Buffer<ArrayBuffer> {
   try {

@@ -70,8 +70,8 @@ const makers: Readonly<Record<string, Make>> = {
       'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
       'X: y\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n',
     ])}${HIDDEN}`,
-    // The server responds to the first HTTP request or refuses it. If the first request has only one valid length, the text
-    // `HIDDEN` is a valid second request and gets a response too, so two responses are allowed.
+    // The server refuses the first HTTP request or responds to it. If it responds, it may read `HIDDEN` as a second HTTP request and
+    // respond to that too. So two responses are allowed.
     most: 2,
   }),
   'smuggled in chunks': (random) => ({

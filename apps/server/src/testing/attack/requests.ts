@@ -68,7 +68,7 @@ const PAGES = [
   '/service-worker.js',
 ];
 
-/** Returns an HTTP request that nearly fits an endpoint or another page of the site, with one or more mutations. */
+/** Returns an HTTP request to an endpoint or to another address of the site. Usually one to three parts of it are wrong. */
 export function anAttack(random: Random, known: Known, session: Session): Attack {
   return random.happens(0.85) ? onCall(random, known, session) : onPage(random, session);
 }

@@ -38,7 +38,7 @@ async function sellTwoYearsAgo({ ask, at, change, customer, note }: Desk, { lena
   await customer('Rolf', 'Ahlin', 'rolf.ahlin@example.com', 'Lund');
 }
 
-/** Creates requests whose next step is due today or late. */
+/** Creates a request whose next step is due today, 20 November 2026, and one whose next step is overdue. */
 async function setNextSteps({ askAbout, at, change, customer, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-11-09 12:25');
   const oskar = await customer('Oskar', 'Vintersjö', 'oskar.vintersjo@example.com', 'Lund');
@@ -94,7 +94,7 @@ async function restOrLose({ ask, at, change, note }: Desk, { lena }: OfficePeopl
   await change(lena, karolinasRequest, { Kind: 'lost', Reason: 'price' });
 }
 
-/** Creates requests that other salespersons handle. */
+/** Creates requests that Erik and Mehmet handle, and not Lena. */
 async function workOfOthers({ ask, askAbout, at, change, customer, save, step }: Desk, { erik, mehmet }: OfficePeople) {
   at('2026-11-06 08:40');
   const larsRequest = await ask({
@@ -127,7 +127,7 @@ async function askWithoutQuote({ askAbout, at, change, customer, save, step }: D
   await step(lena, brittasRequest, 'Gör offert', '2026-11-23');
 }
 
-/** Creates the events of yesterday and today. */
+/** Creates the events of 19 and 20 November 2026. */
 async function yesterdayAndToday(
   { accept, ask, askAbout, at, customer, order, save, saveAgain }: Desk,
   { lena }: OfficePeople,

@@ -14,7 +14,7 @@ import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 /** The password of all people in the office except Sara Lind. */
 export const PASSWORD = 'granbarr i snö';
 
-/** A server that is filled with data before it listens on a port, with a clock that the caller sets. */
+/** A server that listens on no port, with a clock that the caller sets. Its functions fill the data folder. */
 export interface Office {
   readonly dependencies: Dependencies;
   /** A visitor without an account. */

@@ -6,7 +6,8 @@ import type { StaffApi } from './staff-calls.ts';
 
 /**
  * Why the last action failed. `conflict`: somebody else has changed the record after the page loaded it. `erased`: the data of the customer
- * is erased. `loggedOut`: the session has ended, or the user has logged out in another tab.
+ * is erased. `refused`: the request cannot get the chosen milestone or rest. `loggedOut`: the session has ended, or the user has logged out
+ * in another tab. `failed`: all other errors.
  */
 export type DeskTrouble = 'conflict' | 'erased' | 'refused' | 'loggedOut' | 'failed';
 

@@ -12,7 +12,7 @@ export interface ConnectionsWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
   /**
-   * The secret of the API key or webhook receiver that was just created. The server returns the secret only once. Null: none was created.
+   * The new secret of an API key or a webhook receiver, which the server returns only once. Null: there is none, or the page has hidden it.
    */
   readonly made: { readonly secret: string; readonly of: 'key' | 'receiver' } | null;
   hideMade(): void;

@@ -15,7 +15,7 @@ interface CustomerPartsProps {
 }
 
 /**
- * The e-mail addresses of one customer. If another customer is the same person, staff can join the two, so that both addresses are in this
+ * The e-mail addresses of one customer. If another customer is the same person, staff can merge the two, so that both addresses are in this
  * list. They can also separate the addresses again.
  */
 export function CustomerParts({ customer: { id, parts, alike }, work }: CustomerPartsProps) {

@@ -155,7 +155,7 @@ test('on a phone the buttons of a saved house fit on one line', async () => {
   await page.viewport(1440, 900);
 });
 
-test('staff separate an e-mail address from a customer, merge two customers, open a note with the key n, and e-mail a link to a house; separating and merging send the version that the page has read', async () => {
+test('staff separate an e-mail address from a customer, merge two customers, open the form for a note with the key n, and e-mail a link to a house; separating and merging send the version that the page has read', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();

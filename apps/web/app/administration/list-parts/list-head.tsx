@@ -12,7 +12,10 @@ interface ListSearchProps {
   readonly label?: string;
 }
 
-/** The search field of a list. By default it searches all requests, even if a view is open. The key `/` moves the focus to this field. */
+/**
+ * The search field of a list. By default it searches all requests, even if the list shows only some of them, such as the user’s own. The
+ * key `/` moves the focus to this field.
+ */
 export function ListSearch({ searched, action = REQUESTS, label }: ListSearchProps) {
   const t = useTexts(requestListTexts);
   const words = label ?? t('search');

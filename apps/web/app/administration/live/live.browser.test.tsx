@@ -212,7 +212,7 @@ test('if a colleague changes a request while the page of this request is loading
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 
-test('the page shows that the connection is lost, retries, and reloads its data', async () => {
+test('if the connection for live events is lost, the page shows this; when the user comes back to the page, it connects again and reloads its data', async () => {
   await openApp('/admin/leads');
   await expect.element(row('Maria')).toBeVisible();
   await listens(null);

@@ -45,7 +45,7 @@ const TOGETHER = 200;
 
 /**
  * Listens for live events while the tab is visible. An event changes only the counts in the navigation. What the user reads or writes
- * stays until the user clicks. But if the page may have missed events, it reloads its data, unless the user is writing.
+ * stays until the user presses ‘Visa’ (show). But if the page may have missed events, it reloads its data, unless the user is writing.
  */
 export function useListening(isStaff: boolean): Live {
   const { lead: request, customer } = useParams();
@@ -55,7 +55,7 @@ export function useListening(isStaff: boolean): Live {
   const [told, setTold] = useTold(pathname, request, state);
   const [present, setPresent] = useState<Extract<LiveEvent, { kind: 'present' }> | null>(null);
   const [desk, setDesk] = useState<RequestDesk | null>(null);
-  // Responses may arrive in another order than their requests, so keep the newer one.
+  // Responses may arrive in another order than their requests, so keep the counts with the later `now`.
   const counted = useCallback(
     (counts: RequestDesk) => setDesk((before) => (before && before.now > counts.now ? before : counts)),
     [],
@@ -108,7 +108,7 @@ function useTold(pathname: string, request: string | undefined, state: ReturnTyp
 interface Hears {
   heard(event: LiveEvent): void;
   lost(isLost: boolean): void;
-  /** Called with counts that have just loaded, because an event may have changed them. */
+  /** Called with the counts for the navigation, which are loaded again after an event that may have changed them. */
   counted(desk: RequestDesk): void;
 }
 

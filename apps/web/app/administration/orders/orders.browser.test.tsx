@@ -42,7 +42,7 @@ beforeEach(async () => {
   intercept(/^\/api\/admin\/desk$/, async () => Response.json(z.encode(requestDeskBody, desk)));
 });
 
-test('the order page lists missing details, and does not freeze the house if somebody has changed the order since the page loaded it', async () => {
+test('the order page lists missing details, and does not freeze the order if somebody has changed the order since the page loaded it', async () => {
   let draft = aDraft();
   const sent: unknown[] = [];
   const answer = () => Response.json(z.encode(orderDraftBody, draft));

@@ -8,13 +8,13 @@ import { losesPage } from '../access/use-desk-work.ts';
 
 type Trouble = 'conflict' | 'erased' | 'incomplete' | 'busy' | 'loggedOut' | 'failed';
 
-/** The actions on the checklist of an order, and the action that creates the order. */
+/** The actions on the checklist of an order, and the action that freezes the order. */
 export interface OrderWork {
   readonly isBusy: boolean;
   readonly trouble: Trouble | null;
   /** Changes an item of the checklist. Returns whether the server has saved the change. */
   tick(ticking: OrderTicking): Promise<boolean>;
-  /** Creates the order. Returns null if this failed. */
+  /** Freezes the order, or sends it for approval if an administrator has to approve it. Returns null if this failed. */
   make(): Promise<StaffOrder | null>;
 }
 

@@ -10,8 +10,8 @@ import './milestone-mark.css';
 const APART = 4.2;
 
 /**
- * Shows the milestone of a request as a word and six strokes. The stroke of each milestone that the request has reached is tall. For a
- * dormant or lost request, a ring (dormant) or a cross (lost) replaces the strokes, and another word the milestone.
+ * Shows the milestone of a request as a word and six strokes. The stroke of each milestone that the request has reached is tall. A
+ * dormant request has a ring and the word for dormant instead. A lost request has a cross and the word for lost.
  */
 export function RequestStateMark({ request, today }: { request: WorkedRequest; today: string }) {
   const t = useTexts(requestListTexts);

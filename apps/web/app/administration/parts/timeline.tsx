@@ -18,7 +18,7 @@ interface TimelineProps {
   readonly namesRequests?: boolean;
 }
 
-/** The timeline, latest entry first: what the customer did on purpose, and what staff did, with their names. */
+/** The timeline, latest entry first: actions of the customer, and actions of the server or of staff for the customer. */
 export function Timeline({ entries, words, acts, children, namesRequests = false }: TimelineProps) {
   const t = useTexts(timelineTexts);
   return (

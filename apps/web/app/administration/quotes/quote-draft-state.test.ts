@@ -17,7 +17,7 @@ function sent(tag: string) {
   return { id: `id ${tag}`, tag, number: '2026-0001', ...quote, ...accepted };
 }
 
-test('only the quote with the tag of the draft was made from the draft, even if a colleague’s quote has the same last day and total', () => {
+test('quoteOf recognises the quote that was sent from a draft by its `tag`, and skips a colleague’s quote with the same last day and total', () => {
   const [own, others] = [sent(drafted.tag), sent('3.1.1.200000000')];
   expect(quoteOf(drafted, { offers: [others, own] })).toBe(own);
   expect(quoteOf(drafted, { offers: [others] })).toBeUndefined();

@@ -8,7 +8,7 @@ interface SavedDraft {
   readonly saved: DraftForm | null;
 }
 
-/** Returns the page’s state for a quote that the server has stored. */
+/** Returns the state of a page whose form shows the draft exactly as the server has stored it. */
 export function savedAs(desk: QuoteDesk): SavedDraft {
   const form = formOf(desk.writing);
   return { desk, form, saved: desk.draftSavedAt === null ? null : form };

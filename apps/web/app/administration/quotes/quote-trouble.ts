@@ -1,6 +1,10 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** Why the last action failed. */
+/**
+ * Why the last action failed. `conflict`: the draft, the house or its price has changed since the page loaded it. `erased`: the data of the
+ * customer is erased. `refused`: the draft has faults. `houseGone`: the house is deleted. `closed`: the quote is no longer open.
+ * `loggedOut`: the user is not logged in any more. `failed`: all other errors.
+ */
 export type QuoteTrouble = 'conflict' | 'erased' | 'refused' | 'houseGone' | 'closed' | 'loggedOut' | 'failed';
 
 /** The error codes of the server for which the page shows a text of its own. All other errors become `failed`. */

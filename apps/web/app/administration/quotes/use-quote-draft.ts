@@ -116,13 +116,13 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
     put({ isBusy: true });
     try {
       const done = await work();
-      // If there is nothing to save, keep the message about the previous action. Pressing a button also leaves a field, which starts a
-      // save.
+      // If there was nothing to save, keep the message about the previous action. A user who leaves a field to press a button starts
+      // such a save, and it must not hide the message.
       if (done !== null && done !== before) put({ trouble: null });
       return done;
     } catch (error) {
       const trouble = troubleOf(error);
-      // Somebody else has changed the quote, so the page shows the current state.
+      // `conflict` and `closed` mean that the page shows an old state. So load and show the current one.
       const isOutdated = trouble === 'conflict' || trouble === 'closed';
       const mustRead = isOutdated || latest.current.unanswered !== null;
       const now = mustRead ? await (await browserStaffApi()).readOfferDesk({ parameters }).catch(() => null) : null;

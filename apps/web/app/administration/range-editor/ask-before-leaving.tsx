@@ -9,18 +9,19 @@ import { RANGE } from '../parts/desk.ts';
 import { type UnsavedValues, useUnsavedValues } from './parts/unsaved-values.ts';
 
 /**
- * Asks before the user leaves the range editor with unsaved texts or rules, which would be lost: with our own dialog for another page of
- * the site, with the dialog of the browser for closing the tab.
+ * Asks before the user leaves the range editor with unsaved texts or rules, which would be lost. Shows our own dialog if the user opens
+ * another page of the site, and the browser’s dialog if the user closes the tab.
  */
 export function AskBeforeLeaving({ unsaved }: { unsaved: UnsavedValues }) {
   const t = useTexts(rangeDeskTexts);
-  // If the user left a page of the editor before a save ended, the saved value is still in this list, but it equals `read`.
+  // If the user left a page of the editor before a save ended, the saved value is still among the unsaved values. Such a value equals
+  // `read`, so do not count it.
   const values = [...useUnsavedValues(unsaved).values()];
   const count = values.filter(({ value, read }) => value.normalize('NFC') !== (read ?? '')).length;
   const hasUnsaved = count > 0;
   const blocker = useBlocker(({ nextLocation }) => hasUnsaved && !isInEditor(nextLocation.pathname));
   useEffect(() => {
-    // A save ended while the question was open.
+    // If a save ends while the dialog is open, nothing can be lost any more, so open the page that the user wanted.
     if (blocker.state === 'blocked' && !hasUnsaved) blocker.proceed();
   }, [blocker, hasUnsaved]);
   useEffect(() => {

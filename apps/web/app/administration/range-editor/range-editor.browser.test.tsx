@@ -456,7 +456,7 @@ test('if publishing fails because somebody has changed the draft, the page loads
   await expect.element(page.getByLabelText('Varför, för den som läser versionerna senare')).toHaveValue('Nya priser');
 });
 
-test('if a colleague changes the draft, the page shows the changes when the user opens another part of the range editor, and also if they arrive while the server calculates the effects', async () => {
+test('the page shows a colleague’s changes to the draft when the user opens another part of the range editor, and also those that the colleague makes while the server calculates the effects', async () => {
   await openApp('/admin/sortiment/priser');
   await expect.element(page.getByText('Inga ändringar i utkastet')).toBeVisible();
   desk = { ...changed, now: desk.now + 1 };

@@ -93,7 +93,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   // Separate from `trouble`: after an action has failed, the page loads its data again, and must still show why the action failed.
   const [readTrouble, setReadTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // The HTTP requests run one after the other, so that the page ends with the response that includes all changes.
+  // The HTTP requests run one after the other, so that the last response, which the page then shows, includes all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {
@@ -127,7 +127,7 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   async function run(work: (api: StaffApi) => Promise<RangeDesk>): Promise<boolean> {
     const answer = await inTurn(work);
     if (answer) setDesk(answer);
-    // Somebody else has changed the values that the page shows, so load them again.
+    // Somebody else may have changed the values that the page shows, so load them again.
     else await reload();
     return answer !== null;
   }

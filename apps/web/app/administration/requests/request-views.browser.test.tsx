@@ -415,7 +415,7 @@ test('a card dropped onto the column for quotes or orders does not move; the pag
   expect(sent).toEqual([]);
 });
 
-test('a card’s menu refuses a day that is not later than today for a dormant request; if the server refuses a change, the card moves back and the page shows who has changed the request', async () => {
+test('the dialog that makes a request dormant refuses today’s date; if a colleague has changed the request, the server refuses the move, the card moves back, and the page shows the colleague’s name', async () => {
   answerBoard();
   const conflict = /^\/api\/admin\/leads\/[\da-f-]+\/changes$/;
   answerSent(conflict, () => problem(412, 'lead-conflict'));

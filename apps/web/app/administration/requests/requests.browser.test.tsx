@@ -213,7 +213,7 @@ test('with the keyboard alone a user finds, opens and closes a request; letters 
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('if the user sets the milestone of a request, the page sends the version number that it has read; the milestones for quote and order have no button', async () => {
+test('if the user sets the milestone of a request, the page sends the version number of the request that it shows; the milestones for quote and order have no button', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);
@@ -249,7 +249,7 @@ test('if the user sets the milestone of a request, the page sends the version nu
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
-test('when the day has come until which a request was dormant, the user can press ‘Klart’ (done) to mark it as done, even if the request has no next step', async () => {
+test('on the day on which a request’s dormancy ends, the part ‘Nästa steg’ (next step) has the button ‘Klart’ (done), even if the request has no next step', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   request = opened(requests[1], { milestone: 'contact', dormantUntil: '2026-11-20' });
@@ -439,7 +439,7 @@ test('if more orders wait for approval than the Today page lists, the page shows
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
 
-test('if a part of the Today page would list only requests that a more urgent part already lists, it shows instead a link to its other requests', async () => {
+test('if a more urgent part of the Today page already lists all requests that a part has loaded, this part shows only the count of its other requests and a link to all its requests', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const answered = aRequest(ids[0], 'Linnea Kvist', {
     milestone: 'quote',
@@ -486,7 +486,7 @@ test('if the user is logged out, the page keeps the note that they have written,
   await note.fill('Ringde, vill vänta till våren.');
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Du är utloggad\./);
-  // The button is enabled again when the page has done everything that follows the failure.
+  // The button is enabled again when the page has finished handling the failed save.
   await expect.element(page.getByRole('button', { name: 'Spara' })).toBeEnabled();
   expect(app.address()).toBe(`/admin/leads/${ids[1]}`);
   await expect.element(note).toHaveValue('Ringde, vill vänta till våren.');

@@ -13,7 +13,7 @@ export function useStatisticsWords() {
     () => ({
       /** Formats yyyy-MM-dd as `3 nov. 2026`. */
       day: (day: string) => days.format(Date.parse(day)),
-      /** Formats a count as `1 250`, `inga`, `färre än fem`. */
+      /** Formats a count: `1 250`; 0 as `inga` (none); null as `färre än fem` (fewer than five). */
       count: (count: ShownCount) => (count === null ? t('few') : count === 0 ? t('none') : numbers.format(count)),
       /** Formats a share between 0 and 1 as `25 %`; null becomes a dash. */
       share: (share: number | null) => (share === null ? t('dash') : t('share', { percent: String(Math.round(share * 100)) })),

@@ -145,7 +145,7 @@ test('each chart has its data as a table and as a CSV file', async () => {
   await expect.element(table).not.toBeInTheDocument();
 });
 
-test('the page shows the share of each answer, finds answers by question or name, and shows why choices were refused', async () => {
+test('the page shows the share of each answer, finds a question by the name of its answer, and shows which pick blocked an answer that visitors tried to choose', async () => {
   await openApp('/admin/statistics');
   const chart = page.getByRole('figure', { name: 'Val per fråga' });
   await expect.element(chart.getByRole('listitem').filter({ hasText: /^Kök 1/ })).toMatchTextContent('50 63 %');

@@ -52,7 +52,7 @@ function askedOf(search: URLSearchParams) {
   return isDay(from) && isDay(to) ? { from, to } : days ? { days } : {};
 }
 
-/** `/admin/statistics`: how many visitors came, how far they got, what they chose, and how soon staff answered them. */
+/** `/admin/statistics`: how many visitors came, how far they got, what they chose, and how soon staff contacted the customers. */
 export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts(statisticsTexts);
   const { brand } = useSite();

@@ -22,7 +22,7 @@ test('if staff who must have a second factor remove it, the page requires that t
   await expect.element(heading).toHaveTextContent('Min profil');
 });
 
-test('the recovery codes stay visible until the user has stored them, even when the user comes back from another window', async () => {
+test('the recovery codes stay visible until the user confirms that they are stored, even when the user comes back from another window', async () => {
   await enter();
   let hasOne = false;
   appearAs(() => ({ HasSecondFactor: hasOne }));

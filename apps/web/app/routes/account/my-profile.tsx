@@ -26,7 +26,10 @@ import './my-profile.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(apiContext));
 export const clientLoader = async () => loadProfile(await browserApi());
 
-/** `/my-profile`: the user's account. Shows the login form to staff without a required second factor and to logged-out visitors. */
+/**
+ * `/my-profile`: the user's account. Shows the login form instead to visitors who are not logged in, and to users who first have to choose
+ * a password or set up a second factor.
+ */
 export default function MyProfile({ loaderData: profile }: Route.ComponentProps) {
   const t = useTexts(profileTexts);
   const pages = useTexts(accountPagesTexts);

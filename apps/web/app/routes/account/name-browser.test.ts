@@ -18,7 +18,7 @@ test.each([
     'Safari',
     'iPhone',
   ],
-])('nameBrowser names the browser and the system of the user agent %s', (userAgent, browser, system) =>
+])('nameBrowser names the browser and the operating system or device of user agent %s', (userAgent, browser, system) =>
   expect(nameBrowser(userAgent)).toEqual({ browser, system }),
 );
 

@@ -18,7 +18,10 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns the common names of the browser and the system; null if the user agent names no known browser or no known system. */
+/**
+ * Returns the common names of the browser and of the operating system or device (`system`). Null if the user agent names no known browser
+ * or no known system.
+ */
 export function nameBrowser(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const named = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
   const browser = named(BROWSERS);

@@ -79,7 +79,7 @@ test('staff who cannot act for the customer see a notice, and no house opens', a
   expect(app.address()).toBe('/?notice=not-acting');
 });
 
-test('staff see a notice if the server cannot be reached', async () => {
+test('if the server cannot be reached when staff agree to act for a customer, staff see a notice', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
   noteActing({ isLost: true });

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('findBegun returns an unsaved house of this browser, and also unsaved changes to a house of an account', async () => {
+test('findBegun returns a house that only this browser has stored, and also a saved house with unsaved changes in this browser', async () => {
   keepHouse(house);
   expect(await findBegun(asked)).toMatchObject(house);
   expect(await findBegun({ ...asked, municipalityId: '1280' })).toBeNull();
@@ -43,7 +43,7 @@ test('findBegun returns an unsaved house of this browser, and also unsaved chang
   expect(await findBegun(asked)).toMatchObject(changed);
 });
 
-test('findBegun skips a house that an account has saved, because another person may use the browser now', async () => {
+test('findBegun skips a saved house without unsaved changes, because another person may use the browser now', async () => {
   keepHouse({ ...house, token: 'Abc12345', revision: 1 });
   expect(await findBegun(asked)).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { Configuration } from '@gavel/core';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 
 /**
- * Returns the latest unsaved house of this browser with this model and municipality, so that the visitor can continue it. Skips houses
- * that an account has saved, because another person may use the browser now.
+ * Returns the latest house of this browser with this house model and municipality, so that the visitor can continue it. Skips saved
+ * houses without unsaved changes, because another person may use the browser now.
  */
 export async function findBegun({
   houseId,

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = startRequest(search);
   if (asked.kind === 'go') throw redirect(withAdvertisement(asked.to, search));
   const start = complete(asked);
-  // Load nothing in a preview, because the server does not know the addresses of its pictures.
+  // In a preview, load nothing here: on the server, `firstSight` returns the picture addresses of the real site, not of the preview.
   if (context.get(previewContext)) return NOTHING;
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
@@ -69,7 +69,7 @@ clientLoader.hydrate = true as const;
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
 // Few visitors need these pages, so their code and style sheets load only when such a page opens. Without them, the document has exactly
-// the style sheets of the configurator, so the configurator can take over the document.
+// the style sheets of the configurator, which opens in the same document.
 const ActPage = lazyPart(async () => (await import('./act-page.tsx')).ActPage);
 const ResumePage = lazyPart(async () => (await import('./resume-page.tsx')).ResumePage);
 const WaitingPage = lazyPart(async () => (await import('./waiting-page.tsx')).WaitingPage);

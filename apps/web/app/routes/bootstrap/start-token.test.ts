@@ -22,7 +22,7 @@ async function open(path: string): Promise<string | null> {
   return led instanceof Response ? led.headers.get('Location') : null;
 }
 
-test('the link of a house that is ordered leads to the order', async () => {
+test('the link of a house with a final order redirects to the final order', async () => {
   const ordered = { ...aConfiguration([]), id: 'Abc12345', type: 'base', revision: 2, carriedOver: null };
   readConfiguration.mockResolvedValue(ordered);
   expect(await open('/start/Abc12345')).toBe('/base/Abc12345');

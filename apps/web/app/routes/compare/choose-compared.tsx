@@ -23,7 +23,7 @@ export function ownOfKept(kept: KeptHouse): TickedHouse {
 
 interface ChooseComparedProps {
   readonly own: readonly TickedHouse[];
-  /** The keys of the houses in the comparison. This component uses only their first value, and stores later choices itself. */
+  /** The keys of the houses in the comparison. Only the first rendering reads them. The component stores later choices itself. */
   readonly shown: readonly string[];
   onChoose(chosen: readonly string[]): void;
 }

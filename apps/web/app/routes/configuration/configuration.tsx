@@ -45,8 +45,8 @@ export async function clientLoader({ params: { token }, context, request }: Rout
 clientLoader.hydrate = true as const;
 
 /**
- * Handles the form that the page sends when the stored start of the visit is out of date. The visit reloads: a new house with today’s
- * answers and prices, a saved house as the account has stored it now.
+ * Handles the form that the page sends when the configuration that this tab has stored is out of date. The visit loads again: a new house
+ * with today’s answers and prices, a saved house as the account has stored it now.
  */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
@@ -72,7 +72,10 @@ function forget(open: OpenVisit, visit: LoadedVisit): void {
   if (open.current === visit) open.current = null;
 }
 
-/** The visit stays in memory, so opening another step loads nothing. Another token, a sent form, or Back may need another visit. */
+/**
+ * Runs the loader again after a change of the token, after a form of the configurator, and after Back or Forward, because each of these may
+ * need another visit. Another step of the same visit loads nothing, because the visit stays in memory.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams, nextUrl }) =>
   currentParams.token !== nextParams.token ||
   (nextParams.token === OWN_VISIT && isCurrentAddress(nextUrl)) ||

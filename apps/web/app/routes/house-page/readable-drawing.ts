@@ -1,12 +1,12 @@
 import type { PlanText } from '@gavel/core';
 
-/** Returns the address of a drawing whose text has the size for this device. */
+/** Returns the address of a drawing with the given text size. */
 export function readableDrawing(address: string, text: PlanText): string {
   return `${address}${address.includes('?') ? '&' : '?'}text=${text}`;
 }
 
 /**
- * Returns the kind of device and the magnification step for which the server has to size the texts of a drawing.
+ * Returns the text size for a drawing, such as `phone-2`: the kind of device and, from the double size, the magnification.
  * @param width width of the window in CSS pixels
  */
 export function textFor(width: number, magnified: number): PlanText {
@@ -14,6 +14,6 @@ export function textFor(width: number, magnified: number): PlanText {
   return magnified < 2 ? device : magnified < 3 ? `${device}-2` : `${device}-3`;
 }
 
-/** The least widths of screens and tablets in CSS pixels, as the server knows them (`packages/drawings/src/plan/fit-text.ts`). */
+/** The least window widths of computers and of tablets, in CSS pixels; the same as in `packages/drawings/src/plan/fit-text.ts`. */
 const SCREEN = 768;
 const TABLET = 472;

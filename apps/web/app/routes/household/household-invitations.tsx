@@ -18,7 +18,7 @@ type Outcome =
   | { readonly kind: 'sent'; readonly email: string }
   | { readonly kind: 'full' | 'tooMany' | 'sendFailed' | 'changeFailed' };
 
-/** The invitations to share the house that nobody has accepted yet, and the form that sends a new invitation. */
+/** The sent invitations that nobody has accepted yet, and the form that invites another person to share the house. */
 export function HouseholdInvitations({ household: { token, invitations } }: { household: FoundHousehold }) {
   const t = useTexts(householdTexts);
   const { revalidate } = useRevalidator();

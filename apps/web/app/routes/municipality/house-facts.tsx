@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
 import './house-facts.css';
 
-/** Four dimensions of the house side by side. On a phone they are one line of text. */
+/** The areas, the number of rooms and the house type, side by side. On a phone they are one line of text, without the building area. */
 export function HouseFacts({ house }: { house: ShownHouse }) {
   const t = useTexts(housesTexts);
   const type = isListed(house) ? [t(house.houseType)] : [];

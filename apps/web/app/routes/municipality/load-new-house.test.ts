@@ -16,7 +16,7 @@ const bastad: ListedMunicipality = { ...malmo, id: '1278', name: 'Båstad', deni
 test.each([
   ['a municipality to which the builder delivers has the price in this municipality', malmo, malmo.id],
   ['a municipality to which the builder does not deliver has the lowest price of all others', bastad, undefined],
-])('a new house in %s', async (_, municipality, priced) => {
+])('loadNewHouse loads the price in a municipality only if the builder delivers there: %s', async (_, municipality, priced) => {
   const describeHouse = vi.fn().mockResolvedValue({ house: { bundles: [], image: '' }, quickSteps: 0 });
   const api = { describeHouse, listHouses: vi.fn(), listMunicipalities: async () => [malmo, bastad] };
   const loaded = await loadNewHouse(api, new Request(`https://hus.example/municipality?h=1&m=${municipality.id}`));

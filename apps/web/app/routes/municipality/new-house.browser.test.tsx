@@ -12,7 +12,7 @@ const option = (title: RegExp) => page.getByRole('option', { name: title });
 const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
 
 describe.each(sizes)('the page for a new project on the screen of $size', ({ width, height }) => {
-  test('the page for a new project requires a municipality and shows the price there; the house is saved under the name that the visitor typed', async () => {
+  test('the page for a new project requires a municipality and shows the price of the house in it; the house is saved under the name that the visitor typed', async () => {
     await page.viewport(width, height);
     const app = await openApp('/new-project');
     await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');

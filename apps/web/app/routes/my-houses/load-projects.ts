@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /**
- * Loads the data of the list of own houses, in the browser. Returns nulls if the network fails, so that the page still shows the houses
- * that this browser has stored.
+ * Loads the data of the list of own houses, in the browser. If the network fails, returns null in both fields, so that the page still
+ * shows the houses that this browser has stored.
  */
 export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]) {
   try {

@@ -29,7 +29,7 @@ test('the list of own houses shows the saved houses as soon as the user has logg
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
 });
 
-test('if the visitor opens a saved house for the first time on this device, the house opens at the question of its last choice', async () => {
+test('if the visitor opens a saved house for the first time on this device, the house opens at the question that the user answered last', async () => {
   await enter();
   const { choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Hyvlad');
@@ -42,7 +42,7 @@ test('if the visitor opens a saved house for the first time on this device, the 
 test('if the list of own houses was loaded without a network, it shows the saved houses of the account when the network is back', async () => {
   await enter();
   await saveHouse('Björkliden 142', 'Mitt hus');
-  // The document that the service worker stores for this page contains no account.
+  // Without a network, the service worker returns a stored document of this page without an account. Imitate this.
   const nobody = intercept(/^\/api\/account$/, () => Response.json(null));
   await openApp('/my-projects');
   await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a hidden house, which the list of house models leaves out, can be opened f
   await expect.element(samples).toBeVisible();
 });
 
-test('the pages for login, registration and profile show the builder’s telephone number and a link back', async () => {
+test('the pages for login, registration and profile show the builder’s telephone number; login and registration link back to the page in `returnUrl`, but not to another site', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
   await expect.poll(app.address).toBe('/login');
@@ -148,7 +148,7 @@ test('the pages for login, registration and profile show the builder’s telepho
   expect(await textOf(heading)).toMatch(/\S/);
 });
 
-test('if the response to a copy is lost and the visitor copies the house again, the account gets only one copy', async () => {
+test('if a user copies a house, the response is lost, and the user tries again, the account gets only one copy', async () => {
   await enter();
   const begun = await begin();
   await button('Spara').click();
@@ -171,7 +171,7 @@ test('if the response to a copy is lost and the visitor copies the house again, 
   await expect.poll(names).toHaveLength(3);
 });
 
-test('if another tab deletes one of the oldest houses, the open dialog that removes the oldest houses closes; if this tab’s own house is removed, a reload does not bring it back', async () => {
+test('if another tab deletes one of the oldest houses, the open dialog that removes the oldest houses closes; if the house that this tab opened last is removed, the tab no longer stores it', async () => {
   const api = await browserApi();
   const begun = await api.beginHouse({ parameters: { houseId: asHouseId(await idOf()), municipality: MALMO } });
   const unsaved = { saved: false, visited: [], openedLast: null, token: null, revision: null, isWaiting: false, waitsFor: null };

@@ -104,7 +104,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
 
 interface KeptHousesProps {
   readonly houses: NonNullable<ReturnType<typeof useKeptHouses>['houses']>;
-  /** Null if the request failed. */
+  /** Null if the house models could not be loaded. */
   readonly models: Route.ComponentProps['loaderData']['models'];
   /** Whether the page shows no other house above the houses of this list. */
   readonly isFirst: boolean;

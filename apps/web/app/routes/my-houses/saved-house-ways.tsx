@@ -34,7 +34,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   /** The idempotency key of the copy. It is kept until the server has responded, so that a retry does not make a second copy. */
   const copyKey = useRef<string | null>(null);
 
-  /** Runs an action and shows whether it succeeded. Returns false if the server may or may not have carried it out. */
+  /** Runs an action and shows whether it succeeded. Returns false if it is unknown whether the server has carried it out. */
   async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string): Promise<boolean> {
     setFailed(false);
     try {

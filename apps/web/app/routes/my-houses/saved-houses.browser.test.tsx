@@ -180,7 +180,7 @@ test('the profile lists the account’s houses, and a click opens the house', as
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('a house that no longer exists does not use one of the three places in the comparison; the user can replace other people’s houses in a full comparison with own houses', async () => {
+test('houses that do not exist leave room for other houses in a comparison; the user can replace a full comparison of other people’s houses by a comparison of own houses', async () => {
   await enter();
   const others = await Promise.all(
     ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'].map((title) => saveHouse(title, 'Annat hus')),
@@ -205,7 +205,7 @@ test('a house that no longer exists does not use one of the three places in the 
   await expect.poll(app.address).toBe(`/compare?house=${own[0]}&house=${own[1]}`);
 });
 
-test('the comparison page shows three houses of the account and of the browser, and does not allow a fourth house', async () => {
+test('the comparison page can compare houses of the account with a house of this browser, and allows at most three houses', async () => {
   await keepChanged();
   await enter();
   const saved = ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'];

@@ -120,7 +120,7 @@ function Settled({ ticks }: Pick<FinalOrder, 'ticks'>) {
   );
 }
 
-/** Shows whether the order is cancelled, refused or replaced. */
+/** Shows why staff have cancelled or refused the order, or which order replaces it. Otherwise renders nothing. */
 function Standing({ order: { cancelledAt, reason, replacedBy, state }, orderKey }: OrderedHouseProps) {
   const t = useTexts(finalOrderTexts);
   if (cancelledAt !== null)

@@ -3,7 +3,10 @@ import { redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import type { QuoteApi } from './quote-calls.ts';
 
-/** Why sending a form failed. `closed`: the quote is no longer valid, and the page shows this. */
+/**
+ * Why sending a form failed. `name`: the customer has written no name. `question`: the question is empty or too long. `closed`: the quote
+ * cannot be accepted any more, and the page shows this.
+ */
 export type QuoteFault = 'name' | 'question' | 'closed' | 'too-many' | 'failed';
 
 /**

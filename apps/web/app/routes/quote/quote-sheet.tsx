@@ -26,7 +26,7 @@ interface QuoteSheetProps {
 
 /**
  * The quote as a sheet, with the forms beside it. On a phone the forms are below the sheet, and a bar at the bottom of the screen shows the
- * total and the next step.
+ * total and a link to the form that accepts the quote.
  */
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
   const t = useTexts(customerQuoteTexts);

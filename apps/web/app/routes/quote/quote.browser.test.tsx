@@ -69,7 +69,7 @@ test.each(sizes)(
   },
 );
 
-test('the customer accepts the quote with a name, and only once; afterwards the page explains that this is not a signature', async () => {
+test('the customer writes a name and accepts the quote, and can do so only once; afterwards the page explains that this is not a signature', async () => {
   await openApp('/offer/nyckeln');
   const name = page.getByLabelText('Ditt namn');
   await expect.element(name).toHaveValue('Anna Berg');

@@ -10,12 +10,12 @@ test('splashPicture prefers the picture of the primary campaign, and also return
   expect(splashPicture({ image: 'strandvik.webp' }, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
-test('if no campaign has a picture, splashPicture returns the picture of the house that the visitor has saved last', () => {
+test('if no campaign has a picture, splashPicture returns the picture of the visitor’s own house', () => {
   expect(splashPicture(null, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
   expect(splashPicture({ image: '' }, 'mine.jpg', 'start.webp', houses)).toEqual({ src: 'mine.jpg', house: null });
 });
 
-test('splashPicture returns the start picture that the builder has chosen if there is neither a campaign nor a saved house', () => {
+test('splashPicture returns the builder’s start picture if there is neither a campaign nor a house of the visitor', () => {
   expect(splashPicture(null, null, 'start.webp', houses)).toEqual({ src: 'start.webp', house: null });
 });
 

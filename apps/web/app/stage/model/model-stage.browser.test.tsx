@@ -10,14 +10,14 @@ const model = page.getByRole('img', { name: /^3D-modell av Björkliden 142/ });
 const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
 const open = button('Visa huset i 3D');
 
-/** Opens the question about the colour of the façade, for a house that has a description. */
+/** Opens the question about the colour of the façade. The house has an elevation, so the page offers its 3D model. */
 async function beginAtColour(): Promise<OpenedApp> {
   const app = await begin({ at: '/configuration/new/3/3', change: withElevation });
   await userEvent.hover(page.getByRole('main'));
   return app;
 }
 
-/** Replaces the server’s response to requests for the description of the house. */
+/** Replaces the server’s response with the data from which the page builds the 3D model. */
 function describe(answer: () => Response): void {
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
@@ -137,7 +137,7 @@ test('if the browser loses the WebGL context, the picture replaces the 3D model,
   await expect.element(open).toHaveFocus();
 });
 
-test('if the description of the house cannot be loaded, the page shows a notice and the picture instead of the 3D model', async () => {
+test('if the data of the 3D model cannot be loaded, the page shows a notice and the picture instead of the 3D model', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));
@@ -146,7 +146,7 @@ test('if the description of the house cannot be loaded, the page shows a notice 
   await expect.poll(isPictureShown).toBe(true);
 });
 
-test('if the description of the house could not be loaded, the page loads it as soon as the network is back, and shows the 3D model', async () => {
+test('if the data of the 3D model could not be loaded, the page loads them as soon as the network is back, and shows the 3D model', async () => {
   await beginAtColour();
   vi.restoreAllMocks();
   describe(() => new Response('', { status: 503 }));

@@ -7,7 +7,7 @@ import type { ModelChoices } from './use-house-model.ts';
 
 /** The facts about a picture that are known before the visitor takes it. */
 interface Known extends Pick<PictureFacts, 'token' | 'words' | 'caption' | 'fileName' | 'house'> {
-  /** The number of the visit; null if it is not known. */
+  /** The number that identifies the visit in this browser; null if it is not known. */
   readonly startedAt: number | null;
   readonly choices: ModelChoices | null;
 }

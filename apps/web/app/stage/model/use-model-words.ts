@@ -17,7 +17,7 @@ interface Viewed {
   readonly view: HouseView;
   /** The name of the storey that the model shows; null if it shows the whole house. */
   readonly storey: string | null;
-  /** The direction of the viewpoint outside the house, in degrees. */
+  /** Where the viewpoint outside the house is: degrees around the house, 0 in front, 90 to the right for a person who faces the front. */
   readonly azimuth: number;
   /** Where the visitor is inside the house; null if the viewpoint is outside. */
   readonly standing: Standing | null;

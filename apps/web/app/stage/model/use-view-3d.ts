@@ -19,7 +19,7 @@ interface Wanted {
   /** The storey in which the visitor walks; null if the viewpoint is outside the house. */
   readonly space: WalkSpace | null;
   readonly isStill: boolean;
-  /** Called when the viewpoint moves, with the new direction of the viewpoint in degrees. */
+  /** Called when the viewpoint moves around the house. `azimuth`: degrees from the front to the right of a person who faces the front. */
   onMove(azimuth: number): void;
   onStand(standing: Standing): void;
 }

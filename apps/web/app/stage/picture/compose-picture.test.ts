@@ -110,7 +110,7 @@ test('composePicture reads the picture keys of a room from the addresses of its 
   expect((await composePicture(room, 960, sources(/fronts/)))?.keys.size).toBe(0);
 });
 
-test('a static picture has the size of its loaded file', async () => {
+test('a static picture (one file without layers) has the size of its loaded file', async () => {
   const composed = await composePicture({ kind: 'static', address: '/media/1/sections/plan.webp' }, 1280, sources());
   expect(composed).toMatchObject({
     layers: [{ address: '/media/1/sections/plan.webp?width=1280', box: null }],
@@ -118,7 +118,7 @@ test('a static picture has the size of its loaded file', async () => {
   });
 });
 
-test('a drawing has one layer, no width, and no blurred version', async () => {
+test('a drawing has one layer, no width in its address, and no blurred version', async () => {
   const drawn: Picture = { kind: 'drawn', camera, subject: 'house', name: 'sjovik', keys: house.keys };
   const composed = await composePicture(drawn, 1280, sources());
   const address = expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/);

@@ -23,8 +23,8 @@ export interface ComposedPicture {
   readonly blur: string | null;
   readonly frame: PictureFrame;
   /**
-   * Whether the picture shows a room. The whole picture of a room may be reflected beyond its edges. In the picture of a house, only the
-   * part beside the house may be reflected.
+   * Whether the picture shows a room. Mirrored copies of a picture fill the part of the stage that the picture does not cover. They may
+   * show the whole picture of a room, but only the part beside the house in the picture of a house.
    */
   readonly isRoom: boolean;
   /** Whether the picture is a floor plan on white paper. A floor plan must stay visible as a whole. */
@@ -133,14 +133,17 @@ function anywhere(address: string): PictureLayer {
 
 /**
  * Returns the category and the key of a layer from its address `{folder}/{camera}/{category}/{key}.webp`. Returns an empty list for
- * the base picture.
+ * the lowest layer (`base.webp`).
  */
 function keyIn(layer: string): [string, string][] {
   const [, category, key] = /\/([^/]+)\/([^/]+)\.webp$/.exec(layer) ?? [];
   return category && key && key !== 'base' ? [[category, key]] : [];
 }
 
-/** Returns the keys that a picture shows: the keys whose category is in the base picture of the camera or in a layer that has loaded. */
+/**
+ * Returns those of the keys that a picture shows. Their category is in the lowest layer (`base`) or in another layer that is not missing.
+ * Leaves out categories of missing layers, and categories that the camera never shows (`unseen`).
+ */
 function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {
   const shown = layers.filter(({ picture }) => !missing.some((layer) => layer.endsWith(`/${picture}`)));
   const seen = new Set([...Object.keys(base), ...shown.flatMap((layer) => Object.keys(layer.keys))]);

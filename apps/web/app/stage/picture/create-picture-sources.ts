@@ -4,8 +4,8 @@ import { createLayerImages } from './layer-images.ts';
 import { createManifests } from './manifests.ts';
 
 /**
- * Creates the sources for the pictures of one visit. The code for picture manifests loads together with the first manifest, so that
- * no page waits.
+ * Creates the sources for the pictures of one visit. The code that reads picture manifests loads together with the first manifest, so
+ * that no page waits for this code.
  */
 export function createPictureSources(): PictureSources {
   const fetchManifest = async (address: string) => (await import('./read-manifest.ts')).readManifest(address);

@@ -44,7 +44,7 @@ describe('neighbouringPictures yields the pictures that the visitor may see next
     const described = pictures.map((picture) =>
       picture.kind === 'manifest' ? [picture.camera.id, picture.keys.get('facade'), picture.keys.get('roof')] : [],
     );
-    // The red roof needs the white façade, so the picture with it is left out.
+    // The rule of the red roof requires the white façade, which is not selected. So no picture has the red roof.
     expect(described).toEqual([
       ['front', 'red', 'black'],
       ['front', 'white', 'black'],

@@ -21,7 +21,7 @@ function expectInside(inner: PictureBox, outer: PictureBox) {
 }
 
 describe('the placement of a picture', () => {
-  test('the subject of a picture is in the middle of the free rectangle, which no sheet covers, and fills it except for some space around the subject', () => {
+  test('the subject of a picture is in the middle of the free rectangle, which no panel covers, and fills it except for some space around the subject', () => {
     const open = box(0, 0, 1000, 700);
     const placed = placePicture(house, open, box(100, 100, 800, 500));
     const subject = subjectOf(house, placed);
@@ -31,7 +31,7 @@ describe('the placement of a picture', () => {
     expectInside(open, placed);
   });
 
-  test('if the picture covers the frame only without space around the subject, the subject gets no such space', () => {
+  test('if space around the subject would leave a part of the frame uncovered, the subject grows into this space', () => {
     const open = box(0, 0, 1000, 630);
     const free = box(20, 100, 960, 340);
     const placed = placePicture(house, open, free);

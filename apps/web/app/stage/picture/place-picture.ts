@@ -5,8 +5,8 @@ export type Placement = PictureBox;
 
 /**
  * Returns where to place a picture, so that it need not be cropped. The subject is in the middle of `free`, the rectangle that no
- * sheet covers, and never leaves this rectangle. The subject is as large as fits into `free` with some space around it. If the
- * picture would not cover `open` (everything that no sheet hides) at this size, the subject may grow to the edge of `free`. If this
+ * panel covers, and never leaves this rectangle. The subject is as large as fits into `free` with some space around it. If the
+ * picture would not cover `open` (everything that no panel hides) at this size, the subject may grow to the edge of `free`. If this
  * is not enough, the picture is moved as far as the subject allows. `reflections` fill the uncovered part. All boxes are in CSS
  * pixels of one frame.
  */
@@ -57,7 +57,7 @@ export function reflections(
 }
 
 /**
- * Returns which part of the picture of a room may be reflected. If the picture fills `free`, all of it may be reflected, because sheets
+ * Returns which part of the picture of a room may be reflected. If the picture fills `free`, all of it may be reflected, because panels
  * cover nearly everything beyond `free`. Otherwise only the part beside the subject may be reflected, as for a house.
  */
 export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {

@@ -23,7 +23,8 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   // Reflections are sharp only if they are hardly stretched. A picture without a blurred version is a drawing. Its reflection is never
   // sharp, because its text must not be readable in a mirror image.
   const isSharp = blur !== null && areNear(around, placed);
-  // The layers of a house show the visitor’s choices, which must not appear in the reflection. So reflect only the base picture.
+  // In the picture of a house, the layers above the lowest show the visitor’s choices, which must not appear in the reflection. So
+  // reflect only the lowest layer.
   const [base] = layers;
   const reflected = isSharp && isRoom ? layers : [{ address: (isSharp ? null : blur) ?? base?.address }];
   const whole = useRef<HTMLDivElement>(null);
@@ -71,7 +72,7 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   );
 }
 
-/** Moves a picture to its new position in an animation, after the sheets have changed. */
+/** Moves a picture to its new position in an animation, after the panels over the stage have changed. */
 function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, height }: Placement) {
   const before = useRef<Placement | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textIn } from './readable-plan.ts';
 
-test('textIn returns the text size for screens if there is much space, and the text size for tablets or phones if there is less space', () => {
+test('textIn returns the text size `screen` if there is much space, and `tablet` or `phone` if there is less space', () => {
   expect(textIn({ width: 1104, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 768, height: 470 }, 1)).toBe('screen');
   expect(textIn({ width: 1104, height: 360 }, 1)).toBe('tablet');
@@ -9,7 +9,7 @@ test('textIn returns the text size for screens if there is much space, and the t
   expect(textIn({ width: 374, height: 294 }, 1)).toBe('phone');
 });
 
-test('for a magnified floor plan on a phone, textIn returns a text size with which the plan contains more texts', () => {
+test('if a floor plan on a phone is magnified, the text size that textIn returns contains the magnification, at most 3', () => {
   expect([1, 2, 3, 6].map((magnified) => textIn({ width: 374, height: 294 }, magnified))).toEqual([
     'phone',
     'phone-2',

@@ -16,7 +16,7 @@ export function textIn({ width, height }: Pick<PictureBox, 'width' | 'height'>, 
   return magnified < 2 ? place : magnified < 3 ? `${place}-2` : `${place}-3`;
 }
 
-/** The size of a plan, in CSS pixels, for which the server makes the texts for screens and the texts for tablets. */
+/** The sizes of a plan, in CSS pixels, for which the server makes the text sizes `screen` and `tablet`. */
 const SCREEN = { width: 768, height: 470 };
 const TABLET = { width: 472, height: 362 };
 /** A text that is scaled below this fraction of its size is too small to read. */

@@ -16,7 +16,7 @@ export function renditionWidth(shown: number, pixelRatio: number, isSaving: bool
   return Math.max(step, fetched);
 }
 
-/** Returns the address of a picture in this width. A drawing has no width. */
+/** Returns the address of a picture in this width. Returns the address of a drawing unchanged, because a drawing is an SVG file. */
 export function atWidth(address: string, width: number): string {
   return isDrawing(address) ? address : asking(address, `width=${width}`);
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@gavel/core';
 
-/** Returns a text that is equal for two pictures if they show the same subject from the same camera, even with different choices. */
+/** Returns a text that is equal for two pictures if they show the same house or room from the same camera, even with different choices. */
 export function sceneOf(picture: Picture): string {
   switch (picture.kind) {
     case 'static':

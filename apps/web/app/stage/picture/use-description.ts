@@ -8,8 +8,8 @@ import { seenChoices } from './describe-picture.ts';
 
 /**
  * Returns a function that describes a picture for visitors who cannot see it: the house, the camera, and the selected answers that the
- * picture shows. If the picture does not show the visitor’s own house, the text calls the picture an example of the room or of the
- * question. The text calls a rendered picture a model.
+ * picture shows. If the picture does not show the visitor’s own house, the text says that it is an example, and names the room or the
+ * question. If the picture is rendered from the 3D model, the text says so.
  */
 export function useDescription(step: Step | null): (shown: Picture, keys: PictureKeys) => string {
   const t = useTexts(pictureTexts);

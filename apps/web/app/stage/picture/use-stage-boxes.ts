@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** The boxes of the stage, in CSS pixels from the upper left corner of the stage. */
 export interface StageBoxes {
   readonly frame: PictureBox;
-  /** The part of the stage that no sheet hides. */
+  /** The part of the stage that no panel hides. */
   readonly open: PictureBox;
-  /** The largest rectangle in the part that no sheet hides. The subject of the picture is placed in this rectangle. */
+  /** The largest rectangle in the part of the stage that no panel hides. The subject of the picture is placed in this rectangle. */
   readonly free: PictureBox;
 }
 
@@ -34,10 +34,10 @@ export function useStageBoxes(
   return boxes;
 }
 
-/** The smallest size of the free rectangle, in CSS pixels. If a sheet covers nearly everything, the picture stays where it is. */
+/** The smallest width and height of the free rectangle, in CSS pixels. If the panels leave less, the picture stays where it is. */
 const SMALLEST = 64;
 
-/** Returns the box of an element, at least one pixel in each direction, even if the sheets leave nothing. */
+/** Returns the box of an element, at least one pixel in each direction, even if panels cover all of it. */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): PictureBox {
   return { x: offsetLeft, y: offsetTop, width: Math.max(1, offsetWidth), height: Math.max(1, offsetHeight) };
 }

@@ -11,8 +11,8 @@ import { useLacksLayers } from './use-lacks-layers.ts';
 export interface WantedPicture {
   readonly picture: Picture;
   /**
-   * Returns a drawing of the same subject. The stage shows the drawing if the picture fails to load and no picture of its scene is
-   * visible yet.
+   * Returns a drawing of the same house or room. The stage shows the drawing if the picture fails to load, unless the stage already shows
+   * another picture of this house or room from the same camera.
    */
   instead(): Picture;
   /** The width in which the picture is shown, in CSS pixels. */

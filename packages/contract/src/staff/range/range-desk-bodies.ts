@@ -82,7 +82,7 @@ export interface ChangedValue {
 export interface RangeDesk {
   readonly now: number;
   readonly mayPublish: boolean;
-  /** Whether the user may accept warnings with a signature. */
+  /** Whether the user may sign for objections (`unlessSigned` of `ObjectionStops`), so that the draft can be published. */
   readonly maySign: boolean;
   readonly published: RangeVersion;
   /**

@@ -7,7 +7,7 @@ import { type GroupedObjections, groupedObjectionsBody } from './range-objection
 import { type ReviewReason, reviewReasonBody } from './range-release-bodies.ts';
 import { type VisitorChanges, visitorChangesBody } from './range-visitor-bodies.ts';
 
-/** A fault of the range with the draft applied. */
+/** A fault in the files of the range with the draft’s changes, which prevents the proof and publishing. */
 export interface RangeFault {
   readonly file: string;
   readonly line: number;

@@ -19,7 +19,7 @@ export interface HealthVerdict {
    * exist now, or in all cases that were tried. `refuted`: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
-  /** The number of decided statements. */
+  /** The number of statements about this property that were decided, for all houses together. */
   readonly statements: number;
   /** A Swedish sentence without its subject: `Bevisat för alla kommuner` (proven for all municipalities). */
   readonly sentence: string;

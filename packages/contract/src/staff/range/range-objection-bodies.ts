@@ -3,7 +3,10 @@ import { type Body, body, lenient } from '../../body.ts';
 import { answerId, houseId, integer, list, questionId, questionIdOrNull, text, textOrNull } from '../../values.ts';
 import { z } from '../../zod.ts';
 
-/** The properties of a range that are proven or tested: P1 to P6 of the proof, its pictures, and saved houses and open quotes. */
+/**
+ * The properties of a range that are proven or tested. The proof decides the first six. `pictures`: the range’s picture files have no
+ * faults. `saved`: saved houses and open quotes can still be opened.
+ */
 export const healthProperties = [
   'neverStuck',
   'nothingDead',
@@ -63,7 +66,7 @@ export interface HealthExample {
   readonly clicks: readonly HealthClick[];
   /** The answers that the configurator refuses if a visitor chooses all of them at once after the clicks. */
   readonly picks: readonly HealthClick[];
-  /** The question that shows the objection; null: no question shows it, or the proof was stored without this id. */
+  /** The question of the first of `picks`, else the question that the objection is about; null: there is none, or it was not stored. */
   readonly questionId: QuestionId | null;
 }
 
@@ -107,7 +110,7 @@ export interface ObjectionGroup extends ObjectionGroupName {
   readonly first: readonly HealthObjection[];
 }
 
-/** All objections of a list in groups, those that cannot be signed first. */
+/** All objections of a list in groups. The groups that no signature can overrule come first. */
 export interface GroupedObjections {
   readonly list: ObjectionList;
   /** The version or the draft that the objections belong to. */

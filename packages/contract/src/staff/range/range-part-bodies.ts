@@ -6,7 +6,7 @@ import { exampleOrNull, type HealthExample } from './range-objection-bodies.ts';
 
 /** The kinds of parts of the range, for which the builder can change texts, rules and campaigns. `base` is a base answer. */
 export const partKinds = ['section', 'question', 'answer', 'base', 'house', 'campaign'] as const;
-/** The types of values. Amounts are kr; weeks are counted from the week of publication. */
+/** The types of values. An amount is in kr. `weeks`: 0 is the week in which the range is published, -3 is three weeks earlier. */
 export const fieldTypes = ['line', 'html', 'rule', 'amount', 'weeks', 'date', 'flag'] as const;
 
 /** Identifies one value of the range. */

@@ -78,7 +78,7 @@ export interface PictureCamera {
 /** The pictures of one section of a house in the draft. */
 export interface RangePictures {
   readonly draftTag: string;
-  /** The beginning of the addresses of published pictures, which the path follows; empty: there are none. */
+  /** The address of a published picture is this text, then the path of the picture. Empty: no pictures are published. */
   readonly address: string;
   /** The paths that the draft changes. */
   readonly changed: readonly string[];

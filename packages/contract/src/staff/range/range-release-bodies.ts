@@ -32,11 +32,14 @@ export interface DraftReview {
     readonly at: number;
     readonly words: string;
   } | null;
-  /** False: the draft or the range has changed since, so the review no longer counts. */
+  /** False: the review is about an earlier draft or an earlier version of the range, so it no longer counts. */
   readonly isCurrent: boolean;
 }
 
-/** The reasons why a scheduled publication did not happen. */
+/**
+ * The reasons why a scheduled publication did not happen. `stale`: the published range no longer has the values that the changes replace.
+ * `refused`: objections that nobody can sign for. `unsigned`: objections without a signature. `unreviewed`: a second person must approve.
+ */
 export const stopReasons = ['stale', 'faults', 'refused', 'unsigned', 'unreviewed'] as const;
 
 /** Changes that are published at a set time. */
@@ -156,7 +159,7 @@ export const reviewDecisionBody: Body<ReviewDecision> = body<ReviewDecision>({
   words: ['Words', longWords],
 });
 
-/** When and why the draft of the range is published, and why its warnings are accepted. */
+/** When and why the draft of the range is published. `reason`: why the user signs for its objections; empty: the user signs for none. */
 export interface NewSchedule {
   readonly message: string;
   readonly reason: string;

@@ -8,14 +8,14 @@ export interface RangeVersion {
   readonly at: number;
   /** Null: the operator, or somebody whose account is deleted. */
   readonly by: string | null;
-  /** `scheduled`: a draft that was published at a set time. */
+  /** `folder`: published from the range folder by the operator. `scheduled`: a draft that was published at a set time. */
   readonly origin: 'folder' | 'draft' | 'restored' | 'scheduled';
   /** The id of the older version that this version restores; null: it restores none. */
   readonly restores: number | null;
   readonly message: string;
   /** Null: the version has no proof. */
   readonly proof: VersionProof | null;
-  /** The person who signed for the version’s warnings, and the reason; null: no signature was needed. */
+  /** The person who signed for the version’s objections, and the reason; null: no signature was needed. */
   readonly signature: { readonly by: string; readonly reason: string } | null;
   /** The second person who approved the version; null: no approval was needed. */
   readonly approval: VersionApproval | null;
@@ -74,7 +74,7 @@ export const longWords = z.string().check(z.trim(), z.maxLength(500));
 /** Why a version is published. */
 export const publicationBody: Body<{ message: string }> = body<{ message: string }>({ message: ['Message', longWords] });
 
-/** Why a version is published, and why its warnings are accepted; empty: there are no warnings. */
+/** Why a version is published. `reason`: why the user signs for its objections; empty: the user signs for none. */
 export interface SignedPublication {
   readonly message: string;
   readonly reason: string;

@@ -3,11 +3,11 @@ import { type Body, body } from '../../body.ts';
 import { amount, flag, integer, list, text } from '../../values.ts';
 import { z } from '../../zod.ts';
 
-/** What a draft of the range changes for visitors, in addition to the possible houses and to the prices of the houses. */
+/** What a draft of the range changes for visitors, without the fields `possible` and `houses` of `RangeEffects`. */
 export interface VisitorChanges {
   /**
-   * The answers whose price changes, and how much more each costs in an otherwise standard house. `least` and `most` are 0 if the price
-   * differs only together with other choices.
+   * The answers whose price changes. `least` and `most`: the smallest and the largest increase of that price, of all houses and areas, if
+   * all other answers are standard answers. Both are 0 if the price changes only together with other choices.
    */
   readonly choices: readonly {
     readonly question: string;

@@ -44,8 +44,8 @@ const TUB: Wanted = {
 };
 
 /**
- * Returns the pieces of a bathroom.
- * @param isMain the largest bathroom of the storey, which has the chosen form; the other bathrooms have a shower
+ * Returns the pieces of furniture for a bathroom.
+ * @param isMain true: the largest bathroom of the storey, which has the bath or shower that the answers choose; false: it has a shower
  */
 export function bathroom(room: Room, storey: Storey, features: Features, isMain: boolean): readonly Wanted[] {
   const form = (storey.at > 0 ? features.upperBath : features.bath) ?? 'shower';

@@ -42,7 +42,10 @@ function placeTable(furnishing: Furnishing, room: Room): void {
           }
 }
 
-/** Returns the table's position with the most light and the shortest way to the kitchen; null: no position is free. */
+/**
+ * Returns the best free position of the table; null: there is none. The distances to the nearest window and to the nearest kitchen counter
+ * decide, and the distance to the counter weighs more.
+ */
 function freely(
   { storey, space, pieces }: Furnishing,
   rooms: readonly Room[],

@@ -5,7 +5,7 @@ import type { Furnishing } from './furnishing.ts';
 import { storageIn } from './utility-rooms.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Returns the storage along the walls of a garage. It needs no free floor in front, because people reach it from beside the cars. */
+/** Returns the storage furniture for a garage. It needs no free floor in front, because people reach it from beside the cars. */
 export function garage(features: Features): readonly Wanted[] {
   return features.shows?.storage === undefined ? [] : storageIn(features, 0);
 }

@@ -59,7 +59,7 @@ export interface Connecting {
   readonly now: () => number;
 }
 
-/** The number of a receiver's latest events that the administration shows. */
+/** How many of a receiver's latest events the administration shows. */
 const SHOWN = 100;
 
 export async function readConnections({ db, receivers, now }: Connecting): Promise<Connections> {
@@ -140,7 +140,10 @@ export async function changeReceiver(connecting: Connecting, userId: string, rec
   });
 }
 
-/** Sends a test message without data to a receiver, and returns the receiver’s response. Throws `unknown-connection`. */
+/**
+ * Sends a test message without data to a receiver, and returns the receiver’s response. Throws `unknown-connection`.
+ * @param id the id of the receiver; 0: the receiver that the server’s settings name
+ */
 export async function testReceiver({ db, receivers, now }: Connecting, id: number): Promise<ReceiverReply> {
   const receiver = await receiversOf({ ...receivers, db, now })(id === 0 ? null : id);
   if (!receiver) throw new AppError('unknown-connection');
@@ -149,7 +152,10 @@ export async function testReceiver({ db, receivers, now }: Connecting, id: numbe
   return receiver.send({ id: randomUUID(), sentAt, body });
 }
 
-/** Returns the latest events of a receiver. Throws `unknown-connection`. */
+/**
+ * Returns the latest events of a receiver. Throws `unknown-connection`.
+ * @param id the id of the receiver; 0: the receiver that the server’s settings name
+ */
 export async function listTold({ db, receivers }: Connecting, id: number): Promise<ToldEvents> {
   const isKnown = id === 0 ? receivers.configured !== null : (await findReceiver(db, id)) !== null;
   if (!isKnown) throw new AppError('unknown-connection');
@@ -167,7 +173,11 @@ export async function listTold({ db, receivers }: Connecting, id: number): Promi
   };
 }
 
-/** Sends an event to the receiver again. Throws `unknown-connection`. */
+/**
+ * Sends an event to the receiver again, and returns the receiver’s latest events. Throws `unknown-connection` if the event was never queued
+ * for this receiver.
+ * @param receiver the id of the receiver; 0: the receiver that the server’s settings name
+ */
 export async function replay(connecting: Connecting, userId: string, receiver: number, event: string): Promise<ToldEvents> {
   const { db, receivers } = connecting;
   const isTheirs = await findDeliveryOf(db, receiver === 0 ? null : receiver, event);

@@ -79,7 +79,7 @@ export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: Deli
   };
 }
 
-/** Returns a daily job that deletes old deliveries. */
+/** Returns a daily job that deletes the deliveries that ended more than `KEPT_DAYS` days ago. */
 export function forgetWebhooksJob({ db, now }: Pick<DeliveringParts, 'db' | 'now'>): Job {
   return {
     name: 'forget-webhooks',

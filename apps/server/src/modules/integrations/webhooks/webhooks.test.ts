@@ -60,7 +60,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     const { db } = connection;
     await storeRange(db, aPublishedRange({ salespersons: [{ ...eva, municipalities: [] }] }), new Date(0));
     receiver = await aWebhookReceiver();
-    // The clock starts at the current time, because jobs queued in our transactions use the database’s clock.
+    // The queue’s clock starts at the current time, because a job that is queued in a transaction starts at the database’s time.
     time = aQueueClock();
     clock = time.clock;
     start = clock.now();
@@ -218,7 +218,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     },
   );
 
-  test('a save of a house causes an event even while the server is still storing the request about the house; if the request is from a person who does not share the house, saves cause no events', async () => {
+  test('if a customer saves their house while the server is still storing their request about it, the save causes an event; after a request from a person who does not share the house, saves of the house cause no event', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
     const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
     const between = aMailbox();
@@ -422,7 +422,7 @@ describe.each(databases)('webhooks, queued in the database $kind', ({ kind, open
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('the log of an event is deleted 30 days after the event was delivered; the log of an event that is still being retried is kept', async () => {
+  test('the deliveries and attempts of an event are deleted 30 days after the event was delivered; those of an event that is still being retried are kept', async () => {
     await ask();
     await passUntilEnded();
     receiver.answer({ status: 500 });

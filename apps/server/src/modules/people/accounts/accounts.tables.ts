@@ -30,7 +30,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** The number that identifies a customer in addresses and on pages. */
+    /** The number that identifies a customer in the addresses and texts of pages. */
     customerNumber: integer('customer_number')
       .$type<AccountId>()
       .notNull()
@@ -87,8 +87,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Passwords. `accountId` is the user’s id, and `providerId` is always 'credential'. The account library requires all other
- * columns.
+ * Passwords. The account library requires all columns. `accountId` is the user’s id, `providerId` is always 'credential', and the columns
+ * for tokens are always empty.
  */
 export const credentials = pgTable(
   'credentials',
@@ -113,7 +113,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** What the account library stores between two steps of a login. */
+/** What the account library stores about a login between the password and the second factor. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -145,7 +145,10 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId)],
 );
 
-/** Unused one-time passwords, which the server e-mails to users who forgot their password. At most one for each user. */
+/**
+ * Unused one-time passwords, at most one for each user. The server e-mails them to users who forgot their password, or the operator hands
+ * them over.
+ */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: text('user_id')
     .primaryKey()

@@ -11,7 +11,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
   describe('a user changes a password, or gets a new one by e-mail', () => {
     const newPassword = 'en helt annan mening';
 
-    test('a password change invalidates the old password, ends all other sessions and renews the session that made the change', async () => {
+    test('a password change invalidates the old password and ends all other sessions; the browser that made the change stays logged in with a new session', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);

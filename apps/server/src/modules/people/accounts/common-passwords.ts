@@ -25,7 +25,10 @@ const SWEDISH = [
 
 const common = new Set([...(dictionary['passwords-common'] as readonly string[]), ...SWEDISH]);
 
-/** Words that anybody who sees the site can guess: the name of the product, its roles, and common additions to a name. */
+/**
+ * Words that anybody can guess for every site: the name of the product, its roles, the word “password”, and words that often stand beside
+ * the name of a builder (`hus`, `och`).
+ */
 const OF_EVERY_SITE = ['gavel', 'admin', 'administrator', 'kund', 'säljare', 'salesman', 'lösenord', 'password', 'hus', 'och'];
 
 /**

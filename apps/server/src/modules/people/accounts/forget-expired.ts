@@ -11,7 +11,8 @@ export function forgetExpiredJob({ db, now }: { readonly db: Database; readonly 
     name: 'forget-expired-sessions',
     schedule: { firstAfter: 0, every: DAY_MS },
     async run() {
-      // Use the computer’s clock, as the sessions of the account library do, even if the demonstration’s clock shows another day.
+      // The account library gives sessions the time of the system clock. So use this clock, even if the setting GAVEL_CLOCK makes
+      // `now` return another day.
       await endExpiredSessions(db, Date.now());
       await deleteOneTimePasswordsExpiredBefore(db, new Date(now()));
     },

@@ -15,7 +15,8 @@ const NOTED_EVERY_MS = 10 * 60_000;
 
 /**
  * Returns a function that identifies the sender of an HTTP request by the session cookie. A session of a disabled account is not
- * valid. If the time of the session’s last use cannot be stored, the function only logs the error. Throws `unavailable`.
+ * valid. If the time of the session’s last use cannot be stored, the function only logs the error. Throws `unavailable` if the
+ * database does not respond.
  */
 export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, logger: Logger): Identify {
   const tell = (error: unknown) => logger.warn({ err: error }, 'how a session is used could not be noted');
@@ -50,8 +51,8 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
 }
 
 /**
- * Returns the identity that the user of an account has after a login. The server needs it when somebody opens an address of a PDF:
- * nobody has to log in there, and the PDF shows what the user who made the address may see. A disabled account counts as a visitor.
+ * Returns the identity that the user of an account has after a login. The server needs it when somebody downloads a PDF from an address
+ * that a user made. The download needs no login, and the PDF shows what that user may see. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   return identityOf(await findUser(db, userId), currentRange);

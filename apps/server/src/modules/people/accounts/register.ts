@@ -37,7 +37,8 @@ export async function register(
   );
   const user = await insertUser(db, person, await passwords.hash(password), agreements, new Date(now()));
   if (!user) return { success: false, accountAlreadyExists: true, cookies: [] };
-  // Do not call the login function: its limits and its queue could refuse a user who has just registered.
+  // Do not call `signIn`: it could refuse a user who has just registered, because of the limit for logins or a full queue of password
+  // hashes.
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId: user.id }, headers: browser, returnHeaders: true });
   return { success: true, accountAlreadyExists: false, cookies: headers.getSetCookie() };

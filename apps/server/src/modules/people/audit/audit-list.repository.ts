@@ -20,13 +20,14 @@ const subject = aliasedTable(users, 'subject');
 const entry = aliasedTable(auditLog, 'entry');
 
 /**
- * If the search matches more people than this, the query reads the whole log in order, because it then soon finds enough rows for a page.
+ * If the search matches more people than this, the query reads the log from the newest entry on. It soon finds enough entries for a page,
+ * because so many people have many entries.
  */
 const MANY = 200;
 
 /**
- * Returns a page of the audit log, latest first: the entries that are older than the entry `before`. Reads the log in the order of
- * its index. If only few people match the search, looks up the entries of each of these people instead.
+ * Returns a page of the audit log, latest first: at most `most` entries, all older than the entry `before`. If the search matches at most
+ * `MANY` people, looks up the entries of each of them. Otherwise reads the log from the newest entry on.
  */
 export async function listAudit(db: Database, filter: AuditFilter, most: number) {
   const isAbout = await findPeople(db, filter, most);
@@ -63,8 +64,8 @@ function isWithin(log: typeof auditLog, { kind, from, to, before }: AuditFilter)
 }
 
 /**
- * Returns the condition that selects the rows about a person. Only users with an account can be found, because the log has ids
- * and no names.
+ * Returns the SQL condition that selects the entries whose actor or subject matches the search for a person; undefined: no search. Only
+ * users with an account can be found, because the log has ids and no names.
  */
 async function findPeople(db: Database, filter: AuditFilter, most: number): Promise<SQL | undefined> {
   const { person } = filter;

@@ -48,7 +48,10 @@ export async function findCustomerOf(db: Database, address: string): Promise<num
 
 export type Customer = typeof customers.$inferSelect;
 
-/** Returns all rows that are joined to one customer, the main row first. Empty: no row has this id. */
+/**
+ * Returns all rows of one customer: first the main row, then the rows that staff joined to it. Empty: no row has this id.
+ * @param id the id of any of these rows
+ */
 export async function findCustomerParts(db: Database, id: number): Promise<readonly Customer[]> {
   const main = sql`coalesce((select ${customers.joinedTo} from ${customers} where ${customers.id} = ${id}), ${id})`;
   return db

@@ -38,7 +38,8 @@ const QUIET = '#5f564e';
 const LINE = '#d9d4cc';
 
 /**
- * Returns an e-mail as HTML for mail programs. The article has its own language attribute, because some programs drop `<head>`.
+ * Returns an e-mail as HTML for mail programs. The element with the role `article` repeats the language and the title, because some
+ * programs drop `<html>` and `<head>`.
  * The layout uses tables and inline styles, because some programs support nothing else; classes are for dark mode and narrow
  * screens. Nothing is loaded when the e-mail is opened. All text from outside the program is escaped.
  */

@@ -6,8 +6,8 @@ import { endMail, insertMail } from './mails.repository.ts';
 import type { Mails } from './mails.ts';
 
 /**
- * Returns a replacement for `Mails` that records e-mails as sent without sending them. The demonstration uses it for the data
- * of past days.
+ * Returns a replacement for `Mails` that records e-mails as sent without sending them. Tests and demonstration servers (setting `DEMO`) use
+ * it when they fill the database with data of past days.
  * @param now milliseconds since 1970
  */
 export function mailsSentBefore(mails: Mails, now: () => number): Mails {

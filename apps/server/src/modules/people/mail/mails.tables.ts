@@ -37,7 +37,7 @@ export const mails = pgTable(
     index('letters_ended').on(table.endedAt),
     index('letters_lead').on(table.leadId),
     index('letters_customer').on(table.customerId),
-    // An index for undelivered e-mails about quotes and orders. These are few, and the page with the day’s work reads them each time.
+    // An index for undelivered e-mails about quotes and orders. These are few, and the page Today (Idag) searches them at each visit.
     index('letters_undelivered').on(table.leadId, table.endedAt).where(sql`${mustArrive} and "outcome" <> 'sent'`),
   ],
 );

@@ -82,8 +82,8 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     await connection.db.transaction((tx) => mails.queue(tx, message, uselessAfter));
   }
   /**
-   * Moves the clock until every e-mail has an outcome, and fails after `seconds`. The queue runs only in one second of each
-   * `stride` seconds, because every poll costs time.
+   * Moves the clock until every e-mail has an outcome, and fails if that takes more than `seconds`. To save time, the clock moves by
+   * `stride` seconds at a time, and jobs run only in the last of these seconds.
    * @param stride seconds
    */
   const passUntilEnded = (seconds: number, stride = 1) =>

@@ -39,9 +39,9 @@ export interface MailHead extends Pick<CurrentRange, 'brand' | 'texts'> {
 }
 
 /**
- * The queue of e-mails, which retries for about three days. The longest run of a job takes eleven minutes. For nine minutes it
- * waits for twelve other PDFs and its own: each may be killed after 20 seconds and made a second time. Then pictures are made, and
- * a slow mail server gets the e-mail twice, with and without the PDF.
+ * The queue of e-mails, which retries for about three days. A job takes at most about eleven minutes. For nine minutes it waits for twelve
+ * other PDFs and its own, because the server may begin each PDF twice, for 20 seconds each time. Then the server makes pictures, and sends
+ * the e-mail to a slow mail server with the PDF and, if that is refused, without it. `longestSeconds` leaves a margin.
  */
 export const MAILS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 

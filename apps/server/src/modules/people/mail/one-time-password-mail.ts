@@ -3,7 +3,7 @@ import type { WriteMail } from './mails.ts';
 import { moment } from './moment.ts';
 import { type Addressee, greeting, writeMail } from './write-mail.ts';
 
-/** Returns the e-mail with a one-time password. The password is only in the text, never in an address. */
+/** Returns the e-mail with a one-time password. The password is only in the text, never in a link. */
 export function oneTimePasswordMail(to: Addressee, password: string, holdsUntil: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);

@@ -22,7 +22,7 @@ const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
  */
 export function plainWords(written: string): string {
   let line = written;
-  // Repeat, because the text that remains after a removal may form another address (`/www./`).
+  // Repeat, because a removal may join the rest to another web address: `/www./evil.example` becomes `//evil.example`.
   for (let before = ''; line !== before; ) {
     before = line;
     line = cleaned(line);

@@ -3,7 +3,10 @@ import type { PublishedSalesperson } from '@gavel/range';
 
 export interface Sought {
   readonly municipalityName: string | null;
-  /** The e-mail address of the salesperson who handled the house before, who is chosen again if possible; null: nobody handled it. */
+  /**
+   * The e-mail address of the salesperson of the latest quote request about the house, who is chosen again if possible; null: there is no
+   * quote request.
+   */
   readonly before: string | null;
   /** The number that decides among several salespersons, 0 ≤ x < 1. */
   readonly lot: number;

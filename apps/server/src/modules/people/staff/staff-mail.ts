@@ -5,7 +5,7 @@ import { type Addressee, greeting, writeMail } from '../mail/write-mail.ts';
 
 /**
  * Returns the e-mail that invites somebody to become staff. Its link has the key after `#`. Browsers do not send that part of
- * an address, so no log contains the key.
+ * an address to the server, so no log contains the key.
  */
 export function staffMail(to: Addressee, key: string, holdsUntil: Date): WriteMail {
   return ({ brand, sign, texts, baseUrl }) => {

@@ -32,7 +32,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'isCircle returns whether the chain of substitutes leads back to the absent person, here for a substitution %s: %j',
+  'for a substitution %s, isCircle returns whether the chain of substitutes leads back to the absent person (absence: %j)',
   (_, absence, others, isOne) => {
     expect(isCircle(absence, others)).toBe(isOne);
   },

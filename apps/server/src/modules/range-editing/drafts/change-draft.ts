@@ -18,8 +18,9 @@ export async function takeBack({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id
 
 /**
  * Keeps a change although the published value has changed since the change was made. From now on the change replaces the current
- * published value. Throws `no-revision`, `unknown-change` if the change is gone or the range no longer has the value, and
- * `shared-value` if the change would also change another place of the file, which refers to the same value.
+ * published value. Throws `no-revision` if the database does not have the text of the range yet, and `unknown-change` if the change is gone
+ * or the range no longer has the value. Throws `shared-value` if the change would also change another place of the file, which refers to
+ * the same value.
  */
 export async function keepChange(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import type { KeyPath, PricePlaces, TextEdit, YamlValue } from '@gavel/range/pub
 
 export type PricePlace = PricePlaces['rows'][number];
 
-/** The same amount for all price areas, or an amount for each area; undefined: there is no price. */
+/** A price in kr: one amount for all price areas, or an amount for each area; undefined: there is no price. */
 export type Amounts = number | Readonly<Record<string, number>> | undefined;
 
 /** A price as it is published, and as it is in the draft. */

@@ -106,7 +106,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(questions.map((question) => question.title)).toContain('Hur många sovrum?');
   });
 
-  test('the server stores å as one character if it was typed as two, so that the text can be edited again after it was published', async () => {
+  test('if an editor types å as two characters (a and a ring), the server stores it as one character', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Små sovrum'.normalize('NFD') });
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Små sovrum' });
   });
@@ -120,7 +120,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await fieldOf(title)).toMatchObject({ Draft: 'Antal sovrum' });
   });
 
-  test('an editor can change a text or a switch of the range, undo the change and change the same text or switch again, without a conflict with their own changes', async () => {
+  test('an editor can change a text and turn off a campaign, undo both changes and make such changes again, without a conflict with their own changes', async () => {
     const line = { Kind: 'answer', Key: 'sovrum-fyra', Field: 'altText' };
     const off = { Kind: 'campaign', Key: 'mer-hus', Field: 'disabled' };
     await write(elin, { ...line, Read: null, Value: 'Ny' }, { ...off, Read: null, Value: 'true' });
@@ -130,7 +130,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect([await fieldOf(line), await fieldOf(off)]).toMatchObject([{ Draft: 'Nyare' }, { Draft: 'true' }]);
   });
 
-  test('if a file of the range uses a value in several places by a YAML alias, the server refuses to change the value; a change that somebody typed before has no effect', async () => {
+  test('if a file of the range uses a value in several places by a YAML alias, the server refuses to change the value; a change of this value that is already in the draft has no effect', async () => {
     await write(elin, { ...title, Read: 'Sovrum', Value: 'Sovrummen' });
     const { range, written } = await built;
     if (!range || !written) throw new Error('the range of the tests has faults');
@@ -174,7 +174,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
     expect(await changes()).toEqual([]);
   });
 
-  test('if a typed rule makes it possible that a question has no possible answer, the result of the check shows the clicks that lead to this question', async () => {
+  test('if rules can exclude all answers of a question, the check of a typed rule returns the clicks after which this happens', async () => {
     expect((await judge('!answer("yta-hyvlad")')).body).toMatchObject({ Faults: [], Objections: [] });
     expect((await judge('answer("finns-inte")')).body).toMatchObject({ Faults: [expect.stringContaining('finns-inte')] });
     // Both corner colours require the same panel: a visitor who chooses another panel has no corner colour left.
@@ -208,7 +208,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       expect([OwnDiscount, Ordinary - Price]).toEqual([40_000, 40_000]);
       expect(EarlierLowest).toBe(Ordinary);
     }
-    // The draft raises the discount. The 30 days before the campaign still have the prices of the published campaign.
+    // The draft raises the discount. The lowest price of the 30 days before the campaign stays the same.
     const campaign = { Kind: 'campaign', Key: 'en-och-en-halv' };
     await write(elin, { ...campaign, Field: 'discount', Read: '40000', Value: '50000' });
     const raised = (await effects('en-och-en-halv')) as Effects;
@@ -220,7 +220,8 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
 
   describe('the effects of a campaign', () => {
     /**
-     * Deletes all versions of the range, and publishes one with campaigns changed by `change`. In their file, `is` replaces `was`.
+     * Deletes all versions of the range, and publishes one at the time `at`. In it, `change` has changed each campaign, and in the file
+     * `campaigns.yaml`, `is` replaces `was`.
      */
     async function publishOnly(at: string, was: string, is: string, change: (one: PublishedCampaign) => PublishedCampaign) {
       const { range, written } = await built;
@@ -243,20 +244,20 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
 
-    test('if a second campaign also reduces the price of a house, the lowest earlier price is that of the 30 days before the second campaign as well', async () => {
+    test('if two campaigns reduce the price of a house, the lowest earlier price takes into account the 30 days before each of them', async () => {
       const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
       const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));
       const { Houses } = (await effects()) as { Houses: readonly Record<string, number>[] };
       expect(Houses.length).toBeGreaterThan(0);
-      // The other campaign began on 1 November. In the 30 days before that day, the price was already reduced, but only by the
-      // campaign `en-och-en-halv`.
+      // The campaign `varme-fran-berget` began on 1 November. In the 30 days before that day, only the campaign `en-och-en-halv` reduced
+      // the price.
       for (const { Ordinary = 0, Price, EarlierLowest } of Houses)
         expect([Price, EarlierLowest]).toEqual([Ordinary - 65_000, Ordinary - 40_000]);
     });
   });
 
-  test('the effects of a campaign are those in the municipality of the starting price, even if the price without choices is lower elsewhere', async () => {
+  test('the page with the effects of a campaign shows each house in the municipality where the house with its standard answers costs least, even if the house without answers costs less elsewhere', async () => {
     const judge: typeof rangeWorkHere.judge = async (draft) => {
       const judged = await rangeWorkHere.judge(draft);
       return { ...judged, range: judged.range && dearInTheSouth(judged.range), startPrices: [] };
@@ -276,7 +277,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
   });
 });
 
-/** Returns the range with answers that cost 500 000 kr more each in the south, where a house without its answers costs less. */
+/** Returns the range with each answer 500 000 kr dearer in the south. Without answers, a house costs less there than in the north. */
 function dearInTheSouth(range: PublishedRange): PublishedRange {
   const added = asBaseAnswerId(999_999);
   const dearer = ({ webConfiguration, ...house }: PublishedHouse): PublishedHouse => {

@@ -4,7 +4,10 @@ import { draftTag } from './draft-tag.ts';
 import { readDraft } from './drafts.repository.ts';
 import { valueStates } from './value-state.ts';
 
-/** Returns the texts, rules and campaigns as they are published and as they are in the draft. Throws `no-revision`. */
+/**
+ * Returns the texts, rules and campaigns as they are published and as they are in the draft. Throws `no-revision` if the database does not
+ * have the text of the range yet.
+ */
 export async function readParts({ db }: Pick<RangeEditing, 'db'>, readPlaces: ReadPlaces): Promise<RangeParts> {
   const revision = await latestRevision(db);
   const [places, draft] = await Promise.all([readPlaces(revision), readDraft(db)]);

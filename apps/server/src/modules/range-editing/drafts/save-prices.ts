@@ -8,8 +8,8 @@ import { editsFor, isOf, isSame, isStale, oreIn, type PricePlace, type PriceStat
 
 /**
  * Saves typed prices in the draft. If somebody else has changed a price since the author read it, that is a conflict and the price
- * is not saved. Typing the published price removes the change. Throws `no-revision`, `unknown-price`, and `shared-value` if the
- * edit would also change another place of the file, which refers to the same price.
+ * is not saved. Typing the published price removes the change. Throws `no-revision` if the database does not have the text of the range
+ * yet, `unknown-price`, and `shared-value` if the edit would also change another place of the file, which refers to the same price.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,
@@ -64,8 +64,8 @@ function typePrices(places: PricePlaces, { changes }: Draft, typed: readonly Typ
 }
 
 /**
- * Returns whether a change sets the price of an area for which no price was typed now, and somebody must still decide if it
- * applies.
+ * Returns whether an editor must still decide about a change: the published price has changed since the change was made, and the change
+ * sets the price of an area for which `typed` has no price.
  */
 function isUndecided(place: PricePlace, change: StoredChange, typed: ReadonlyMap<string, Ore>): boolean {
   const area = change.keys[place.keys.length];

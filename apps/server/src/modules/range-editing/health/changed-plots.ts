@@ -4,8 +4,8 @@ import { placementIn } from '../../range/plots-in.ts';
 import type { SavedHouseVisit } from './saved-visits.repository.ts';
 
 /**
- * Returns the plots whose limits for the position of a house differ between two ranges. Each has the number of saved houses that the change
- * affects.
+ * Returns the plots that are no longer in the new range, or have another municipality, border, smallest distance to the border or largest
+ * building area there. Each has the numbers of saved houses that the change affects.
  */
 export function changedPlots(
   before: readonly Plot[],

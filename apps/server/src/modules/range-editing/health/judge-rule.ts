@@ -6,7 +6,10 @@ import { readDraft } from '../drafts/drafts.repository.ts';
 import { nameOf, valueStates } from '../drafts/value-state.ts';
 import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-editing.ts';
 
-/** Checks the draft with one rule replaced. Throws `no-revision`, and `unknown-value` if the range has no such rule. */
+/**
+ * Checks the draft with one rule replaced. Throws `no-revision` if the database does not have the text of the range yet, and
+ * `unknown-value` if the range has no such rule.
+ */
 export async function judgeRule(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,
   readPlaces: ReadPlaces,

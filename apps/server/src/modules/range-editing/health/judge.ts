@@ -36,7 +36,7 @@ const REMEMBERED_MS = 300_000;
 
 /**
  * Returns a function that checks the current draft. If the draft has not changed, the function reuses the result for five
- * minutes. It throws `no-revision`.
+ * minutes. It throws `no-revision` if the database does not have the text of the range yet.
  */
 export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
   let judging: { readonly tag: string; readonly judged: Promise<JudgedDraft> } | null = null;

@@ -54,7 +54,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     return (await who.post('/api/admin/range/publication', words, { 'If-Match': `"${DraftTag}"` })).body;
   };
 
-  test('if a question can be left without a possible answer, the server refuses to publish the draft even if an administrator has signed the warning; the page with the effects shows the clicks that lead to this question', async () => {
+  test('if rules can exclude all answers of a question, the server refuses to publish the draft even if an administrator gives a reason; the page with the effects shows a municipality and the clicks after which this happens', async () => {
     await edit('questions/inne.yaml', rule('platta'), rule('krypgrund'));
     const before = (await findLatestRevision(connection.db))?.id;
     const sentence = expect.stringContaining('Frågan ”Grund” visas utan något svar att välja.');
@@ -78,7 +78,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     });
   });
 
-  test('if nobody can ever choose an answer of a draft, an administrator must sign the warning about this answer before the draft can be published; later drafts with the same warning need no new signature', async () => {
+  test('if the rules of a draft always exclude one of the answers, an administrator must sign the warning about this answer before the draft can be published; later drafts with the same warning need no new signature', async () => {
     await edit('questions/inne.yaml', rule('krypgrund'));
     const sentences = [
       'Svaret ”Krypgrund” på frågan ”Grund” går aldrig att välja. Ändra svarets regel eller frågans, eller ta bort svaret.',

@@ -10,8 +10,9 @@ import { type Revision, storeProof } from '../../range/revisions.repository.ts';
 const translate = createTexts().of(proofTexts);
 
 /**
- * Adds to the findings of the checks whether all saved houses and open quotes still work with the new range.
- * @param visits all saved houses and open quotes, in the order of `replayed`
+ * Adds to the findings of the checks whether all saved houses and open quotes can still be opened with the new range.
+ * @param visits all saved houses and open quotes
+ * @param replayed the results of opening `visits` with the new range, in the same order
  */
 export function withVisits(
   health: RangeHealth,
@@ -71,8 +72,8 @@ export function hindrancesOf(
 ): Hindrances {
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
-  // Accept a signed name with or without a house, because earlier versions of the program stored the names of signed warnings
-  // without the house.
+  // A warning is signed if its name without houses is signed, or its names for all its houses are. Earlier versions of the program
+  // stored only names without houses.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

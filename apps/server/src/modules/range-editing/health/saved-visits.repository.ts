@@ -72,7 +72,7 @@ export async function listQuotedVisits(db: Database, today: string): Promise<rea
   return rows.map(({ chosen, year, number, token, quoted, saved }) => {
     const { houseId, municipalityId, answers } = storedHouse.parse(chosen);
     const name = quoteNumber(year ?? 0, number ?? 0);
-    // If the quoted house is a snapshot, which has no versions, both revisions are null and therefore equal.
+    // A quote can also be for a shared house, which is never changed and has no versions. Then both revisions are null, so they are equal.
     return { name, token: quoted === saved ? token : null, houseId, municipalityId, answers };
   });
 }

@@ -11,8 +11,8 @@ const problems = { broken: 'picture-broken', size: 'picture-size', opaque: 'pict
 
 /**
  * Adds an uploaded picture to the draft of the range. Visitors see it after the draft is published. Throws `no-revision`, `unknown-picture`
- * if nothing in the range shows a picture at this path, `picture-broken`, `picture-size`, `picture-opaque`, `too-large`, and
- * `range-conflict` if somebody else has replaced the picture since the author saw it.
+ * if nothing in the range shows a picture at this path, `picture-broken` if the file is no whole picture, `picture-size`, `picture-opaque`
+ * if a layer has no transparent pixel, `too-large`, and `range-conflict` if somebody has replaced the picture since `by` saw it.
  */
 export async function addPicture(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,

@@ -7,7 +7,7 @@ interface NamedPicture extends ChangedPicture {
   readonly title: string;
 }
 
-/** Describes a change of a picture; null: it is not a change of a picture. */
+/** Describes a change of the draft that replaces or adds a picture; null: the change is about something else. */
 export function changedPicture(
   { picturesHash }: Pick<Places, 'picturesHash'>,
   change: Pick<StoredChange, 'file' | 'before' | 'value'>,

@@ -79,8 +79,8 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // The clock moves ten seconds at each reading. So each HTTP request gets the range that was published last, and not a cached
-    // one.
+    // The clock moves ten seconds each time the server reads it. So each HTTP request gets the range that was published last, and not
+    // a cached one.
     clock = now;
     const later = () => {
       clock += 10_000;
@@ -157,7 +157,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     ]);
   });
 
-  test('in the list of scheduled publications, a changed picture has the names of the question and the answer that it shows', async () => {
+  test('the list of scheduled publications names a changed picture by the question and the answer that the picture shows', async () => {
     await drop(missing, await layer());
     const body = { Message: '', Reason: 'Resten kommer', PublishAt: '2027-01-10T06:00' };
     const scheduled = await elin.post('/api/admin/range/schedule', body, { 'If-Match': `"${(await desk()).DraftTag}"` });
@@ -179,7 +179,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     expect(await colourOf(await served(replaced))).toBe('red');
   });
 
-  test('an uploaded picture is deleted after some time if no draft and no version of the range uses it', async () => {
+  test('deleteUnusedUploads deletes the pictures that no draft and no version of the range uses, if they were uploaded before the given time', async () => {
     const { db } = connection;
     const uploaded = async () => (await db.select({ hash: rangeUploads.hash }).from(rangeUploads)).length;
     await drop(room, await layer());

@@ -50,8 +50,9 @@ export function publishScheduledJob(editing: RangeEditing): Job {
 }
 
 /**
- * Applies scheduled changes to the latest version, checks the result and publishes it. If the result has faults or new
- * warnings, stores the reason and e-mails the person who scheduled them. Throws `range-conflict` if another process was faster.
+ * Applies scheduled changes to the latest version, checks the result and publishes it. If the result may not be published, stores
+ * the reason and e-mails it to the person who scheduled the changes. Throws `range-conflict` if somebody has published a version or
+ * withdrawn the changes meanwhile.
  */
 async function publishSchedule(editing: RangeEditing, schedule: Schedule): Promise<void> {
   const { db, now, rangeWork, reviewAbove } = editing;

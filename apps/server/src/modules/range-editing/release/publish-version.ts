@@ -17,7 +17,7 @@ interface Publication {
 
 /**
  * Publishes the draft as the next version in one transaction, and empties the draft. Throws the errors of `readyDraft`.
- * @param seen the tag of the draft whose effects the author read
+ * @param seen the tag (`draftTag`) that the draft had when `by` read its effects
  */
 export async function publishDraft(
   editing: RangeEditing,

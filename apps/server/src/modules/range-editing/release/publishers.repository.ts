@@ -10,7 +10,7 @@ export interface Publisher {
   readonly email: string;
 }
 
-/** Returns the staff who may publish the range, by the same rule as `mayOf`, in the order of their names. */
+/** Returns the staff who may publish the range, sorted by name: administrators, and salespersons with the right `range-publish`. */
 export async function listPublishers(db: Database): Promise<readonly Publisher[]> {
   const { id, name, firstName, email } = users;
   return db

@@ -116,7 +116,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect((await desk()).Release).toMatchObject({ Review: null, Reviewers: [], MayReview: false });
     });
 
-    test('when somebody asks for a review of a draft, the possible reviewer gets an e-mail and sees the draft on the first page; if the reviewer rejects the draft, the person who asked gets the reviewer’s message', async () => {
+    test('when somebody asks for a review of a draft, the person who may approve the draft gets an e-mail and is shown that a review waits; if this person rejects the draft, an e-mail with the reason goes to the person who asked', async () => {
       const ulf = await aMember(server, { firstName: 'Ulf', role: 'Salesmen' });
       const waiting = async (who: TestMember) => (await who.get('/api/admin/range/review')).body;
       await type(elin, much);
@@ -180,7 +180,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect((await desk()).Release.Scheduled).toEqual([]);
     });
 
-    test('the time of a scheduled publication is Stockholm’s summer or winter time; the server refuses a time that has passed, does not exist or is over a year away', async () => {
+    test('the time of a scheduled publication is Stockholm’s time, also in summer; the server refuses a past time, a date that does not exist, and a time more than a year away', async () => {
       await type(elin, little);
       for (const at of ['2026-11-20T11:59', '2026-02-30T06:00', '2028-01-01T06:00'])
         expect(await schedule(elin, at)).toMatchObject({ code: 'publication-time' });
@@ -229,7 +229,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       await schedule(elin);
       await type(elin, bedrooms);
       await schedule(elin);
-      // A real process may return the previous range for five seconds after a publication.
+      // For five seconds after a publication, a process may still return the previous range. This process always returns it.
       const before = await server.dependencies.currentRange();
       time = Date.parse('2026-11-21T05:00:00Z');
       const { dependencies } = aProcess({ currentRange: async () => before });
@@ -260,7 +260,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       });
     });
 
-    test('if scheduled changes and a version that was published after the scheduling together cause a warning that nobody has signed, the scheduled changes are not published', async () => {
+    test('if scheduled changes and a version that was published after the scheduling together cause a warning that nobody has accepted, the scheduled changes are not published', async () => {
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       const rule = (Key: string, Value: string) => ({ Kind: 'answer', Key, Field: 'rule', Read: null, Value });
       await elin.post('/api/admin/range/values', { Values: [rule('krypgrund', 'answer("tak-270")')] });

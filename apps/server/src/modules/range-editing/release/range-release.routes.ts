@@ -39,7 +39,7 @@ export function rangeReleaseRoutes(
   };
 }
 
-/** Returns the tag of the draft that a page has read. */
+/** Returns the tag of the draft (`draftTag`) from the header `If-Match`, without its quotation marks. */
 function tagIn(header: (name: 'If-Match') => string): string {
   return header('If-Match').replaceAll('"', '');
 }

@@ -20,18 +20,21 @@ export interface Signer {
 export interface ReadyDraft {
   readonly tag: string;
   readonly judged: JudgedDraft;
-  /** Null: there are no warnings. `warnings` has a name for each warning and house; `count` is the number of warnings. */
+  /**
+   * The acceptance of the warnings; null: there are no new warnings. `warnings` has one name for each house that a warning is about;
+   * `count` is the number of warnings.
+   */
   readonly signature: (Signature & { readonly warnings: readonly string[]; readonly count: number }) | null;
   /** The approval of a second person; null: nobody has approved the draft, and no approval is needed. */
   readonly approval: Approval | null;
 }
 
 /**
- * Returns the draft if it may be published exactly as the author read it. Throws `range-conflict` if the draft or the range has
- * changed since, `stale-change` if a change has no effect any more, `range-refused` if the range would have faults or could
- * leave a visitor without a possible answer, `range-unsigned` if it has new warnings without a signature, and
- * `range-unreviewed` if the approval of a second person is missing.
- * @param seen the tag of the draft whose effects the author read
+ * Returns the draft if it may be published exactly as the signer read it. Throws `range-conflict` if the draft or the range has
+ * changed since, `stale-change` if another publication has changed or removed a value that the draft changes, `range-refused` if the
+ * range would have faults or could leave a visitor without a possible answer, `range-unsigned` if there are new warnings and the signer
+ * gives no reason to accept them, and `range-unreviewed` if the approval of a second person is missing.
+ * @param seen the tag (`draftTag`) that the draft had when the signer read its effects
  */
 export async function readyDraft(
   { db }: Pick<RangeEditing, 'db'>,
@@ -62,7 +65,7 @@ export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Pr
   return draft;
 }
 
-/** Adds the signature to the audit log. */
+/** Adds an entry to the audit log if the publisher has accepted warnings: their number, and the publisher’s reason. */
 export async function recordSignature(tx: Database, { signature }: ReadyDraft, by: string, at: Date): Promise<void> {
   if (!signature) return;
   const details = { warnings: signature.count };

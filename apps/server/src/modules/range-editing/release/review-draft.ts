@@ -15,9 +15,9 @@ import { reviewAskedMail, reviewDecidedMail } from './release-mails.ts';
 type Reviewing = Pick<RangeEditing, 'db' | 'mails' | 'now'>;
 
 /**
- * E-mails everybody who may approve the draft, and asks them to approve it. Throws `range-conflict` if the draft has changed since the
- * author read it, or is empty.
- * @param seen the tag of the draft that the author read
+ * E-mails everybody who may approve the draft, and asks them to approve it. Throws `range-conflict` if the draft has changed since `by`
+ * read it, or is empty.
+ * @param seen the tag (`draftTag`) that the draft had when `by` read it
  */
 export async function askForReview({ db, mails, now }: Reviewing, seen: string, by: string, words: string): Promise<void> {
   const at = now();
@@ -39,7 +39,7 @@ export async function askForReview({ db, mails, now }: Reviewing, seen: string, 
  * Approves the draft exactly as the reviewer read it, or sends it back. E-mails the person who asked for the review, or the authors
  * of the changes if nobody asked. Throws `range-conflict` if the draft has changed since the reviewer read it, and `own-draft` if
  * one of its changes is the reviewer’s own.
- * @param seen the tag of the draft that the reviewer read
+ * @param seen the tag (`draftTag`) that the draft had when the reviewer read it
  */
 export async function decideReview(
   { db, mails, now }: Reviewing,
@@ -86,7 +86,7 @@ export async function reviewersOf(db: Database, draft: Pick<Draft, 'changes'>): 
   return (await listPublishers(db)).filter(({ id }) => !authors.includes(id));
 }
 
-/** Returns whether a review is about the draft with this tag. */
+/** Returns whether a review is about the draft with this tag (`draftTag`); false: the draft or the range has changed since. */
 export function isCurrent(review: StoredReview, tag: string): boolean {
   return review.draftTag === tag;
 }

@@ -17,8 +17,9 @@ interface Scheduling extends Signer {
 
 /**
  * Moves all changes out of the draft and stores them, to be published at a set time. Changes that are made after that stay in the draft.
- * Throws `publication-time` if the time has passed, does not exist or is more than a year away, and the errors of `readyDraft`.
- * @param seen the tag of the draft whose effects the author read
+ * Throws `publication-time` if the time has passed, does not exist (30 February) or is more than a year away, and the errors of
+ * `readyDraft`.
+ * @param seen the tag (`draftTag`) that the draft had when `by` read its effects
  */
 export async function scheduleDraft(
   editing: RangeEditing,
@@ -43,7 +44,10 @@ export async function scheduleDraft(
   });
 }
 
-/** Withdraws a scheduled publication and puts its changes back into the draft. Throws `unknown-schedule`. */
+/**
+ * Withdraws a scheduled publication. Puts its changes back into the draft, except those to values that the draft has changed since.
+ * Throws `unknown-schedule`.
+ */
 export async function takeBackSchedule({ db, now }: Pick<RangeEditing, 'db' | 'now'>, id: number, by: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await putBack(tx, id))) throw new AppError('unknown-schedule');

@@ -22,7 +22,10 @@ export async function scheduleChanges(tx: Database, draft: Draft, schedule: NewS
   await raiseVersion(tx, draft);
 }
 
-/** Deletes a scheduled publication and puts its changes back into the draft. Returns false if it no longer exists. */
+/**
+ * Deletes a scheduled publication. Puts its changes back into the draft, except those to values that the draft has changed since.
+ * Returns false if the scheduled publication no longer exists.
+ */
 export async function putBack(tx: Database, id: number): Promise<boolean> {
   const draft = await lockDraft(tx);
   const [gone] = await tx.delete(scheduledPublications).where(eq(scheduledPublications.id, id)).returning();
@@ -35,7 +38,7 @@ export async function putBack(tx: Database, id: number): Promise<boolean> {
   return true;
 }
 
-/** Returns whether the draft also changes this value, a part of it, or a value that contains it. */
+/** Returns whether the draft changes the same value as a scheduled change, a part of that value, or a value that contains it. */
 export function isAlsoIn({ changes }: Pick<Draft, 'changes'>, { file, keys }: Pick<ScheduledChange, 'file' | 'keys'>): boolean {
   return changes.some((other) => {
     const shared = Math.min(keys.length, other.keys.length);
@@ -69,7 +72,7 @@ export async function endSchedule(tx: Database, id: number): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Stores why a scheduled publication did not happen. Returns false if it was published or withdrawn before. */
+/** Stores why a scheduled publication did not happen. Returns false if it was published, withdrawn or stopped before. */
 export async function stopSchedule(tx: Database, id: number, stopped: Stopped): Promise<boolean> {
   const changed = await tx
     .update(scheduledPublications)

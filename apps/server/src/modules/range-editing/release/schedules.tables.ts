@@ -18,7 +18,7 @@ export const scheduledPublications = pgTable('scheduled_publications', {
   signature: jsonb().$type<ScheduledSignature>(),
   /** Null: no approval was needed. */
   approval: jsonb().$type<Approval>(),
-  /** Why the changes were not published; null: their time has not come. */
+  /** Why the changes were not published at their time; null: they are still waiting, or the server still tries to publish them. */
   stopped: jsonb().$type<Stopped>(),
 });
 
@@ -27,7 +27,7 @@ type ChangeRow = typeof draftChanges.$inferSelect;
 /** A change of the draft as JSON. JSON has no dates, so the time is in milliseconds since 1970. */
 export type ScheduledChange = Omit<ChangeRow, 'id' | 'changedAt'> & { readonly changedAt: number };
 
-/** A signature for warnings. It is valid only for the warnings in its list. */
+/** The signature of a person who accepts warnings. It is valid only for the warnings in `warnings`. */
 export interface ScheduledSignature extends Signature {
   /** The names of the warnings that are signed, in the form that `namesOfObjection` returns. */
   readonly warnings: readonly string[];

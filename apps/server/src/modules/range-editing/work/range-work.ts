@@ -37,8 +37,8 @@ export interface RangeWork {
   /** Returns which pictures the draft has and lacks; null: the draft has faults, so it is not known which pictures it needs. */
   pictureMatrix(draft: EditedDraft, asked: AskedMatrix): Promise<PictureMatrix | null>;
   /**
-   * Returns the size and form that a picture at this path must have; null: the range shows no picture at this path, or the draft has
-   * faults.
+   * Returns the kind and the size that a picture at this path must have, and whether the picture exists. Null: the range shows no picture
+   * at this path, or the draft has faults.
    */
   pictureSlot(draft: EditedDraft, path: string): Promise<FoundSlot | null>;
 }

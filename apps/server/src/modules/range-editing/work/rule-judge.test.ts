@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../../../web/testing/range', import.meta.url));
 const now = Date.UTC(2026, 10, 20);
-/** The test compares the two checks for only every third rule, because all rules would take a minute. */
+/** The test changes only every third rule of the range, because all rules would take a minute. */
 const STEP = 3;
 
 /** Returns the part of a proof that users see, and how many obligations (statements to decide) it has decided. */

@@ -17,7 +17,7 @@ const EDITS = isFull ? 300 : 40;
 const SEED = 44;
 const now = Date.UTC(2026, 10, 20);
 
-test('at least 95 % of the wrong edits that pass all checks and change the range are visible on the page with the effects of the draft (Följder)', async () => {
+test('at least 95 % of the deliberate mistakes that pass all checks and change the range are visible on the page with the effects of the draft (Följder)', async () => {
   const { written, range: before } = await publishRange(fileURLToPath(new URL(folder, import.meta.url)), now);
   if (!written || !before) throw new Error('the range has faults');
   const judge = (edits: readonly TextEdit[]) => proveDraft({ written, edits, before, visits: [], now });
@@ -38,8 +38,8 @@ test('at least 95 % of the wrong edits that pass all checks and change the range
       refused += 1;
       continue;
     }
-    // No house uses the changed value, for example a quantity that no price multiplies. Such a mistake has no effect that the page could
-    // show.
+    // The mistake is in a value that no house uses, such as a quantity by which no price is multiplied. So there is no effect that the
+    // page could show.
     if (JSON.stringify(judged.range) === JSON.stringify(before)) continue;
     counted += 1;
     if (showsChange(judged)) shown.set(wrong.kind, (shown.get(wrong.kind) ?? 0) + 1);

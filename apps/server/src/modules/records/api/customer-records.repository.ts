@@ -7,7 +7,7 @@ import { isVisible, type Looking } from '../../sales/desk/request-filter.reposit
 import { requestWork } from '../../sales/requests/request-work.tables.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
 
-/** Returns the customers with these ids, in no particular order. A record contains only requests that the reader may see. */
+/** Returns the customers with these ids, in no particular order, each with only those of its requests that the reader may see. */
 export async function listCustomerRecords(
   db: Database,
   looking: Looking,

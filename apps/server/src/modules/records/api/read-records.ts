@@ -14,7 +14,7 @@ import { listCustomerRecords } from './customer-records.repository.ts';
 import { listChanges } from './record-changes.repository.ts';
 import type { recordKinds } from './record-changes.tables.ts';
 
-/** The dependencies of all functions that read records. */
+/** The dependencies of all functions that read records: the requests, customers, quotes and orders in the API and in exported lists. */
 export interface Reading {
   readonly db: Database;
   readonly range: CurrentRange;
@@ -35,7 +35,7 @@ export interface AskedRecords {
 /** The page size if the request does not set one. */
 const USUAL = 50;
 
-/** A record with the id by which it was requested. */
+/** A record, with its id. */
 interface Known<Item> {
   readonly id: string;
   readonly record: Item;
@@ -44,7 +44,7 @@ interface Known<Item> {
 /** Reads records by their ids, in no particular order. An id without a record is left out. */
 export type ReadRecords<Item> = (reading: Reading, ids: readonly string[]) => Promise<readonly Known<Item>[]>;
 
-/** Returns a page of changed records of a kind, in the order of the changes. */
+/** Returns a page of the records of one kind in the order of their last changes, and the ids of the records that no longer exist. */
 export async function listRecords<Item>(
   reading: Reading,
   kind: (typeof recordKinds)[number],

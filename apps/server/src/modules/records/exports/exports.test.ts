@@ -77,7 +77,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     });
   });
 
-  test('if a customer has several requests, the exported list of customers contains only the requests that the user may see, and the name and telephone number in those requests', async () => {
+  test('the exported list of customers contains, for a customer with several requests, only the requests that the user may see, and a name and a telephone number from these requests', async () => {
     const [email, sentAt] = ['maja@example.se', new Date('2026-11-20T12:00:00Z')];
     const veras = { salespersonEmail: 'vera@provhus.example', sentAt };
     await connection.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     expect(await text(eva, '/api/admin/customers.csv?search=maja')).toContain(';Maja Alm;maja@example.se;070-111 11 11;;;;1;');
   });
 
-  test('the exported list of quotes has only sent quotes, and only those of the filtered requests; if there are no orders, the exported table of orders has only a header', async () => {
+  test('the exported list of quotes has only sent quotes for requests that the filter selects; if there are no orders, the exported table of orders has only a header', async () => {
     const anna = await aMember(server);
     const ConfigurationId = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId });

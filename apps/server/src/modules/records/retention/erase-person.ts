@@ -35,15 +35,15 @@ export interface Erasing {
 }
 
 /**
- * All data about one person: the e-mail addresses of a customer and of all customers joined to it, and the requests from these
- * addresses.
+ * A person: the e-mail addresses of a customer and of all customers joined to it, and the accounts and requests with these addresses.
  */
 interface Person {
   readonly addresses: readonly string[];
   readonly customerIds: readonly number[];
   readonly users: readonly User[];
-  /** The requests of the person's accounts, and the person's requests without an account. */
+  /** All requests of the person: the requests of the person's accounts, and those in `guestRequests`. */
   readonly leads: readonly CustomerRequest[];
+  /** The requests that were sent without an account. */
   readonly guestRequests: readonly CustomerRequest[];
 }
 

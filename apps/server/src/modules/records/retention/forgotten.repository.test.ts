@@ -113,7 +113,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on t
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  /** Fills every text column of the database with the person’s words, and returns the person. */
+  /** Fills every text column that can contain personal data with data about the person, and returns the person. */
   async function fill(): Promise<TestMember> {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);

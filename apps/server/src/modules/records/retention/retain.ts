@@ -51,9 +51,9 @@ export interface Retaining extends Erasing {
 
 /** Days between the warning and the deletion of an unused account. */
 const NOTICE_DAYS = 30;
-/** The number of entries that the administration shows for each rule. */
+/** For each retention rule, the administration shows at most this number of requests, accounts or orders to which the rule applies. */
 const SHOWN = 20;
-/** The number of entries that one transaction handles. */
+/** A run of retention reads at most this number of requests or accounts from the database at a time. */
 const BATCH = 100;
 
 /** Returns what a run of retention would delete and whom it would warn now, without doing it. */
@@ -89,9 +89,9 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
 
 /**
  * Applies all retention rules. Old requests lose their personal data. Owners of unused accounts are warned, and accounts that stay unused
- * after the warning are deleted. Old final orders are deleted. Each batch is a transaction that first checks whether its entries are still
- * due, so that several runs at the same time share the work.
- * @param seenAt entries that became due after this time wait for the next run
+ * after the warning are deleted. Old final orders are deleted. Each transaction first checks whether its requests, account or orders are
+ * still due, so that several runs at the same time share the work.
+ * @param seenAt requests, accounts and orders that became due after this time wait for the next run
  * @param actorId null: the server started the run; it adds no audit entry if the run changed nothing
  */
 export async function runRetention(

@@ -6,11 +6,11 @@ import { requestWork } from '../../sales/requests/request-work.tables.ts';
 import { requests } from '../../sales/requests/requests.tables.ts';
 import { savedConfigurations } from '../../visit/saved-houses/saved-houses.tables.ts';
 
-/** An entry that a retention rule applies to, as staff see it. */
+/** A request, an account or a final order to which a retention rule applies, as staff see it. */
 export interface Due {
   readonly id: string;
   readonly name: string;
-  /** The time of the last contact. */
+  /** The time of the last contact about the request, of the last use of the account, or of the making of the order. */
   readonly lastAt: Date;
 }
 
@@ -39,7 +39,7 @@ export async function countDueRequests(db: Database, before: Date, today: string
 function isDueRequest(before: Date, today: string): SQL | undefined {
   return and(
     not(requestWork.isForgotten),
-    // The condition on `waitingSince` uses the index of requests that still have data. The other times are rarely later than
+    // The condition on `waitingSince` uses the index of requests that still have personal data. The other times are rarely later than
     // `waitingSince`, so the query reads few rows that it then leaves out.
     lt(requestWork.waitingSince, before),
     lt(requestWork.arrivedAt, before),

@@ -366,7 +366,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
     clock += 26 * DAY_MS;
     expect(await run()).toMatchObject({ idle: 0, accounts: 0 });
-    // Nobody worked on Doris's request on the day until which it was dormant.
+    // The day after Doris's request was dormant, and two years after Alva's answer. Nobody has worked on the two requests.
     for (const day of [Date.UTC(2029, 5, 2, 11), Date.UTC(2030, 10, 28, 11)]) {
       clock = day;
       expect(await run()).toMatchObject({ idle: 1, accounts: 0 });

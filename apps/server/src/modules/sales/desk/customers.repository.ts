@@ -23,8 +23,8 @@ const COMMON = 2000;
 const ALL = 2_000_000_000;
 
 /**
- * Returns customers that are not joined to another customer, the most recently seen first. A salesperson who sees only their own requests
- * gets two kinds of customers: those with a request that the salesperson may see, and those without requests.
+ * Returns customers that are not joined to another customer, latest `seenAt` (the last request or the creation of the account) first. A
+ * salesperson who sees only their own requests gets the customers with a request that the salesperson may see, and those without requests.
  * @param words the beginnings of words in the customer's requests or account; all must occur
  */
 export async function listCustomers(
@@ -191,8 +191,8 @@ export async function listAlike(
 }
 
 /**
- * The greatest number of addresses that are read for one telephone number. A number with more addresses is probably the number
- * of a company's switchboard and not of a person.
+ * The greatest number of addresses that are read for the telephone numbers of a customer. A number with more addresses probably belongs to
+ * a company's switchboard and not to a person.
  */
 const MOST_ALIKE = 200;
 
@@ -229,7 +229,7 @@ function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
   return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
 }
 
-/** SQL for the id of the customer that a row is part of. PostgreSQL uses the index only for this exact text. */
+/** SQL for the id of the customer to which the row `part` is joined, or its own id. PostgreSQL uses the index only for this exact text. */
 const whole = sql.raw('coalesce(part.joined_to, part.id)');
 
 /**

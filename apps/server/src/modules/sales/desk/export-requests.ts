@@ -27,7 +27,7 @@ export async function exportChosenRequests(
 
 /**
  * Returns the columns of an exported list of requests.
- * @param today yyyy-MM-dd in Stockholm; the state of a request whose dormant period has ended by this day is its milestone again
+ * @param today yyyy-MM-dd in Stockholm; if a request is no longer dormant on this day, the column of its state contains its milestone
  */
 export function requestColumns(range: CurrentRange, today: string): readonly Column<ListedRequest>[] {
   const t = createTexts(range.texts).of(requestListTexts);

@@ -28,7 +28,10 @@ const MOST_ALIKE = 5;
 /** The fewest digits with which a telephone number identifies a person. */
 const FEWEST_DIGITS = 7;
 
-/** Returns a page of the customers that a user may see, most recently seen first. Throws `malformed-query`. */
+/**
+ * Returns a page of the customers that a user may see, latest `seenAt` (the last request or the creation of the account) first. Throws
+ * `malformed-query`.
+ */
 export async function searchCustomers(
   selling: Selling,
   identity: Identity,
@@ -190,7 +193,7 @@ function describeOne(
   };
 }
 
-/** Returns the telephone numbers of a customer in the form that the search uses. */
+/** Returns up to `MOST_ALIKE` telephone numbers of a customer, each as digits only. Leaves out numbers that are too short. */
 function numbersOf(latestRequests: readonly ListedRequest[], accounts: readonly Account[]): readonly string[] {
   const digits = [...latestRequests, ...accounts].map(({ phone }) => phone.replaceAll(/\D/g, ''));
   return [...new Set(digits)].filter((number) => number.length >= FEWEST_DIGITS).slice(0, MOST_ALIKE);

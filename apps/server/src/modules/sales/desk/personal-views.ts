@@ -15,8 +15,8 @@ interface Person {
 const FEWEST_DIGITS = 6;
 
 /**
- * Saved views whose name contains the name or contact data of a customer. Erase them before the requests, because the search for
- * these views needs the names and contact data in the requests.
+ * The names of saved views of the list of requests, if they contain the name or contact data of a customer. Erase these names before the
+ * requests, because the search for them needs the names and contact data in the requests.
  */
 export const personalViews: PersonalRecords = {
   name: 'namesOfViews',

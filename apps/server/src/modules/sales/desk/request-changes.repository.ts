@@ -13,7 +13,7 @@ type Entry = typeof requestHistory.$inferSelect;
 /** The columns that a change to the work on a request may set. */
 export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt' | 'firstContactAt'>>;
 
-/** Returns the work on a request and locks it until the transaction ends; null: the request has no work. */
+/** Returns the work on a request and locks it until the transaction ends; null: the request does not exist or is held back. */
 export async function lockWork(tx: Database, requestId: string): Promise<Work | null> {
   const [row] = await tx.select().from(requestWork).where(eq(requestWork.leadId, requestId)).for('update');
   return row ?? null;
@@ -36,8 +36,8 @@ export async function writeChange(
 }
 
 /**
- * Adds a note to the history of a request. It needs no lock, because it overwrites nothing. Returns false if the customer's data is erased:
- * nothing would erase the note later.
+ * Adds a note to the history of a request. It needs no lock, because it overwrites nothing. If the customer's data is erased, stores
+ * nothing and returns false, because nothing would erase the note later.
  */
 export async function writeNote(tx: Database, requestId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<boolean> {
   const noted = await tx

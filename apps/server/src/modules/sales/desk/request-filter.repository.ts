@@ -20,8 +20,8 @@ export interface RequestFilter {
   readonly owner: AccountId | 'none' | null;
   readonly milestone: Milestone | null;
   /**
-   * The column of the board; it replaces the view's own condition for dormant and lost requests. Null: the condition of the
-   * view applies.
+   * The column of the board: only requests in this column match, even if the view leaves out dormant or lost requests. Null: requests in
+   * every column of the view match.
    */
   readonly place: RequestPlace | null;
   readonly municipalityId: string | null;

@@ -189,7 +189,7 @@ describe.each(databases)(
         ['new', 22, 20],
         ['contact', 0, 0],
         ['review', 0, 0],
-        // The dormant period of this request ends today, so the request is active again.
+        // The only request in this column was dormant until today, so it is active again.
         ['quote', 1, 1],
         ['order', 0, 0],
         ['agreement', 1, 1],

@@ -28,7 +28,7 @@ import {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockView>>>;
 
-/** The greatest number of saved views of one user. With more views, nobody could find the right one. */
+/** The greatest number of saved views of one user, and of shared views. With more views, nobody could find the right one. */
 const MOST_VIEWS = 50;
 
 /**

@@ -7,8 +7,8 @@ import { isVisible, type Looking } from './request-filter.repository.ts';
 import { type ListedRequest, selectListed } from './request-list.repository.ts';
 
 /**
- * SQL that is true for a request that has at least one plot, is not held back and is not erased. It must be the same text as the condition
- * of the index.
+ * SQL that is true for a request that names at least one plot, is not held back and is not erased. It must be the same condition as that
+ * of the index `leads_naming_plots`. Otherwise PostgreSQL does not use the index.
  */
 export const namesPlots = sql`${requests.plotIds} <> '{}' and ${requests.heldBack} is null and ${requests.erasedAt} is null`;
 
@@ -37,7 +37,7 @@ export async function listNaming(
     .limit(most);
 }
 
-/** Returns the requests that are about one of these houses, contain this plot and are visible to the user, latest first. */
+/** Returns the requests that are about one of these houses, name this plot and are visible to the user, latest first. */
 export async function listNamingOf(
   db: Database,
   looking: Looking,

@@ -34,7 +34,7 @@ export async function listToday(
   return selectListed(db).where(isToday(looking, part)).orderBy(order[part], requestWork.leadId).limit(most);
 }
 
-/** Returns how many requests each part of the page has, in the order of the parts. Counting stops at `most`. */
+/** Returns how many requests each part of the page Today (Idag) has, in the order of `todayParts`. Counting stops at `most`. */
 export function countToday(db: Database, looking: Looking, most: number): Promise<readonly number[]> {
   return countEach(
     db,
@@ -45,7 +45,7 @@ export function countToday(db: Database, looking: Looking, most: number): Promis
 
 function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   const isOwn = isVisible({ ...looking, seesAll: false });
-  // A new request needs work anyway, so it is shown only in the part `fresh`.
+  // The part `fresh` shows every new request without a next step, so the parts `due` and `waiting` leave these requests out.
   const isFresh = and(eq(requestWork.milestone, 'new'), eq(requestWork.nextStep, ''));
   switch (part) {
     case 'fresh':

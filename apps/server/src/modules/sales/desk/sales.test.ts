@@ -401,7 +401,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     expect(JSON.stringify(await connection.db.select().from(requestHistory))).not.toMatch(/Nils/);
   });
 
-  test('the page Today (Idag) lists new, due, changed and long-waiting requests that are assigned to the salesperson or to nobody', async () => {
+  test('the page Today (Idag) lists requests that are new, are due, have waited long or have a changed house, if they are assigned to the salesperson or to nobody', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;

@@ -14,7 +14,7 @@ export interface TimelineOf {
   readonly leads: readonly ListedRequest[];
   /** The tokens of the houses that the timeline is about. */
   readonly tokens: readonly string[];
-  /** The ids of the customer's rows; empty: the timeline is about one request. */
+  /** The ids of the customer and of the customers who are joined to it; empty: the timeline is about one request. */
   readonly customerIds: readonly number[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly createdAt: Date }[];
 }

@@ -87,7 +87,7 @@ describe.each(databases)(
     const give = (who: TestMember, id: string, to: TestMember) =>
       change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
-    test('every server process sends each event of a request to the open screens of the staff who may see the request; the event says whether the user of the screen has become the owner of the request', async () => {
+    test('every server process sends each event of a request to the open screens of the staff who may see the request; the event says whether the user of the screen owns the request', async () => {
       const [evas, olas, admins] = [await screenOf(eva), await screenOf(ola), await screenOf(admin)];
       for (const screen of [evas, olas, admins]) expect(await screen.hear()).toEqual({ kind: 'begun' });
       // The request has no owner, so everybody gets the event.
@@ -155,7 +155,7 @@ describe.each(databases)(
       await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
       await olas.leave();
       await admins.hearOf(isPresent(['Eva Ek']));
-      // This entry comes from a process that was then killed and sends nothing more.
+      // This notification stands for one from a process that was then killed: Ola has the request open there. It is never repeated.
       await tell(connection.db, { kind: 'present', process: 'killed', lead: id, people: [ola.user.id] });
       await admins.hearOf(isPresent(['Eva Ek', 'Ola Al']));
       for (let beats = 0; beats < 3; beats += 1) {

@@ -63,8 +63,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   const presence = createPresence();
   let isEnded = false;
   /**
-   * Resolves when the last event has been sent. Each event waits for the previous event, because names must be looked up before an event is
-   * sent and the order must stay the same.
+   * Resolves when the last event has been sent. Each event waits for the previous event: before sending an event, the server looks up the
+   * names of the people in it, and the order of the events must stay the same.
    */
   let told = Promise.resolve();
   let announced = Promise.resolve();
@@ -74,8 +74,8 @@ export function createLive({ process, tell, nameOf, logger }: LiveParts): Live {
   }
 
   /**
-   * Notifies the other processes, one notification after the other. Each notification describes the state at the time when it is sent, so
-   * the last notification is right. A failure is only logged, and the calling code does not fail.
+   * Notifies the other processes, one notification after the other. `changes` runs only when its notification is sent, so the last
+   * notification describes the latest state of the streams. A failure is only logged, and the calling code does not fail.
    */
   function announce(changes: () => readonly Change[]): void {
     announced = announced
@@ -193,7 +193,7 @@ type Told = Extract<Change, { readonly by: string | null }>;
 /**
  * Returns whether a listener gets an event. As in lists of requests, users get events of their own requests and of requests without an
  * owner. If the builder's setting allows it, they get events of all requests. If the owner of a request changes, the previous owner gets
- * that event too.
+ * that event too; if the request had no owner, all staff get it.
  */
 function mayHear({ userId, seesAll, isAdministrator }: Listener, change: Told): boolean {
   switch (change.kind) {

@@ -135,7 +135,8 @@ export async function freezeOrder(
 }
 
 /**
- * Sends a webhook about a change of an order, and adds the change to the audit log with the number and the owner of the order.
+ * Sends a webhook about a change of an order, and adds the change to the audit log, with the number of the order and the account that has
+ * the order in its list of houses.
  */
 export async function tellOf(
   { webhooks }: Pick<Deciding, 'webhooks'>,

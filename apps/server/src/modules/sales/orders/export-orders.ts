@@ -8,8 +8,8 @@ import type { Order } from './orders.repository.ts';
 import { factoryList } from './read-orders.ts';
 
 /**
- * Returns an order as CSV for the factory, with a row for the house and a row for each line. The amounts add up to the ordinary
- * price (before campaigns).
+ * Returns an order as CSV for the factory, with a row for the house and a row for each article of the factory (`FactoryLine`). The amounts
+ * add up to the ordinary price.
  */
 export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(ordersTexts);

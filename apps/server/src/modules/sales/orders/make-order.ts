@@ -41,16 +41,16 @@ const ATTEMPTS = 5;
 interface Asked {
   readonly leadId: string;
   readonly of: OrderOf;
-  /** The ETag of the draft that the user has read. */
+  /** The ETag of the order draft that the user has read. */
   readonly ifMatch: string;
   /** The address of the site, without a path. */
   readonly site: string;
 }
 
 /**
- * Makes a final order of the house exactly as the draft showed it to the user, with its pictures and its PDF. The order is frozen
- * immediately, or waits for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since the user
- * read the draft, `order-incomplete` if something is missing, `busy` and `document-failed`.
+ * Makes a final order of the house exactly as the order draft (`draftOrder`) showed it to the user, with its pictures and its PDF. The
+ * order is frozen immediately, or waits for approval. Throws the errors of `draftOrder`, `order-conflict` if something has changed since
+ * the user read the draft, `order-incomplete` if something is missing, `busy` and `document-failed`.
  */
 export async function makeOrder(
   ordering: Ordering,
@@ -112,7 +112,7 @@ export async function makeOrder(
 
 /**
  * Locks the work on a request until the transaction ends. Throws `unknown-lead` if the request no longer exists, and `order-conflict` if
- * the work, a quote, a tick or an order has changed while the pictures were rendered.
+ * the work, a quote, a tick of the checklist or an order has changed while the pictures were rendered.
  */
 async function lockUnchanged(tx: Database, { lead: request, version, ticks }: Drafted, changed: string | null) {
   const work = await lockWork(tx, request.id);

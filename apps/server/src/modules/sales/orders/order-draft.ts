@@ -208,7 +208,7 @@ async function isChangedSince(db: Drafting['db'], { revision }: SentQuote, saved
   return !isSameContent({ ...saved, houseId, municipalityId, answers, plotIds, placement }, saved);
 }
 
-/** Returns the ETag of a draft. It changes as soon as anything in the draft changes. */
+/** Returns the ETag of an order draft. It changes as soon as anything in the draft changes. */
 function tagOf(draft: OrderDraft): string {
   return createHash('sha256')
     .update(JSON.stringify(encodeTrusted(orderDraftBody, draft)))

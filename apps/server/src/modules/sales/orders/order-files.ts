@@ -30,7 +30,7 @@ export async function orderPictures(
   { gallery }: SummarySheet,
 ): Promise<{ readonly shown: readonly OrderPicture[]; readonly files: readonly OrderFile[] }> {
   const sources = { pictures, range: await currentRange() };
-  // Leave out pictures of products, because they do not show the house.
+  // Leave out pictures of products, because they do not show the house. Always include the first picture.
   const wanted = gallery.filter(({ isDrawing, picture }, at) => isDrawing || at === 0 || picture.kind !== 'static');
   const compose = async (name: string, { picture, instead }: GalleryPicture, { width, height, quality }: typeof SHOWN) => {
     const stack = await stackOfFirst(sources, instead ? [picture, instead] : [picture]);
@@ -133,7 +133,7 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
         ...price.notes.slice(1),
         ...(quoteNumber === null ? [] : [t('offer', { number: quoteNumber })]),
       ],
-      // Leave out the cost of a whole project, which is an example and not part of the order.
+      // Leave out the example of a monthly cost and the example of the cost of the whole project. Neither is part of the order.
       monthly: null,
       project: null,
     },

@@ -445,7 +445,8 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     const { Token: order } = (await make(sol, request, Tag)).body as Order;
     let answers: readonly ReturnType<TestMember['post']>[] = [];
     await db.transaction(async (tx) => {
-      // While this lock exists, the approval can give the order to Olle and Mia, but not to Per. PGlite runs one transaction at a time.
+      // Because of this lock, the approval waits when it gives the order to Per. It has then already locked the accounts of Olle and Mia.
+      // PGlite runs one transaction at a time, so there both actions begin only after this transaction.
       await tx.select().from(users).where(eq(users.id, per.user.id)).for('update');
       const approved = boss.post(`/api/admin/orders/${order}/decisions`, { Kind: 'approve' });
       if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBe(1);

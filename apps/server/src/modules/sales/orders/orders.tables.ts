@@ -44,7 +44,7 @@ export function searchedOrderWords(table = ''): SQL {
 export const finalOrders = pgTable(
   'final_orders',
   {
-    /** The token of the saved house that belongs to the order. Lists and the address of the order's page use this token. */
+    /** The token of the copy of the house that was made for this order. Lists and the address of the order's page use it. */
     token: varchar({ length: 8 })
       .primaryKey()
       .references(() => savedConfigurations.token),

@@ -9,8 +9,9 @@ import type { Drafting } from './order-draft.ts';
 import { dropTick, listTicks, putTick } from './orders.repository.ts';
 
 /**
- * Ticks one item of the builder's checklist for an order, or removes its tick. Throws `unknown-lead`, `unknown-check`,
- * `lead-erased`, `words-missing`, and `order-conflict` if somebody else has added or removed the tick since the user read it.
+ * Ticks one item of the builder's checklist for an order, or removes its tick. Throws `unknown-lead`, `unknown-check`, `lead-erased`,
+ * `words-missing` if the item needs a text and gets none, and `order-conflict` if somebody else has added or removed the tick since the
+ * user read it.
  */
 export async function tickOrder(drafting: Drafting, identity: Identity, requestId: string, ticking: OrderTicking): Promise<void> {
   const { db, now } = drafting;

@@ -168,7 +168,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
       next = part.Next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([total + 1, total + 1]);
-    // The list begins with one of the latest requests, which have the numbers from 60.
+    // The requests `Nr 60` to `Nr 117` have the latest time of all, so the list begins with one of them.
     expect(Number(seen[0]?.slice(3))).toBeGreaterThanOrEqual(60);
   });
 

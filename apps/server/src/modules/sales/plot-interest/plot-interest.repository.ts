@@ -19,7 +19,8 @@ export interface PlotCount {
 }
 
 /**
- * Returns for how many saved houses each plot is chosen. Counts the customers of all salespersons, and reads only an index.
+ * Returns for how many saved houses each plot is chosen. Counts all houses, whichever salesperson has the customer, and reads only an
+ * index.
  * @param only the plot to count for; null: all plots
  */
 export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {

@@ -8,10 +8,10 @@ import { findQuote, type SentQuote, stateOf } from './quotes.repository.ts';
 
 /**
  * Returns a function that reads the content of webhook events about quotes. That function returns null for a quote that was erased, and
- * passes all other events to `others`.
+ * passes all other events to `others`. `now` returns milliseconds since 1970.
  */
 export function readQuoteEvents(
-  { db, now }: { readonly db: Database /** Milliseconds since 1970. */; readonly now: () => number },
+  { db, now }: { readonly db: Database; readonly now: () => number },
   others: ReadEvent,
 ): ReadEvent {
   return async (event) => {

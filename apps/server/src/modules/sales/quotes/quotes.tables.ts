@@ -38,8 +38,8 @@ export const quotes = pgTable(
     sellerEmail: text('seller_email'),
     sellerPhone: text('seller_phone'),
     /**
-     * The token of the saved house. The column `revision` is the version that was quoted; null: the house is a snapshot, which has no
-     * versions.
+     * The token of the house. The column `revision` is the version that was quoted; null: the house is only shared by a link and saved in
+     * no account, so it has no versions.
      */
     configurationId: text('configuration_id'),
     revision: integer(),

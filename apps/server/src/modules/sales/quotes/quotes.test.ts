@@ -169,7 +169,7 @@ describe('a salesperson sends a quote', () => {
     });
   });
 
-  test('each sent quote lists the tag of the draft from which it was made', async () => {
+  test('the list of sent quotes contains for each quote the ETag of the draft from which it was made', async () => {
     await save(writing);
     const first = (await desk()).Tag;
     expect(await sendAs(eva, first)).toMatchObject({ status: 200, body: { Offers: [{ Tag: first }] } });
@@ -301,7 +301,7 @@ describe('the customer responds to a quote', () => {
     },
   );
 
-  test('if the e-mail with a quote cannot be delivered, the quote always shows this, and the page Today (Idag) shows it until staff next work on the request', async () => {
+  test('if the e-mail with a quote cannot be delivered, the list of quotes shows this permanently, and the page Today (Idag) shows it until staff next work on the request', async () => {
     const { Id } = await sent();
     const mail = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: request } as const;
     await connection.db.insert(mails).values(mail);
@@ -445,7 +445,7 @@ describe('the customer responds to a quote', () => {
     expect(await today()).toEqual([]);
   });
 
-  test('the customer gets one e-mail when a quote is withdrawn', async () => {
+  test('if staff withdraw a quote twice, the server refuses the second withdrawal, and the customer gets one e-mail', async () => {
     const { Id, Token, Number: number } = await sent();
     box.empty();
     const withdraw = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/withdrawal`, undefined);
@@ -480,7 +480,8 @@ describe('the customer responds to a quote', () => {
     const { db } = connection;
     const print = () => eva.post(`/api/admin/leads/${request}/offers/${Id}/document`, undefined);
     const order = (of = '') => eva.get(`/api/admin/leads/${request}/order${of}`);
-    // The operator has gone back from a later version of the program to this one, and has published the range again.
+    // Format 99 stands for a range that a later release of Gavel stored. The operator has gone back to this release and has published the
+    // range again.
     await db.update(publishedRanges).set({ format: 99 });
     await publish('first', 1);
     expect([(await print()).status, (await order()).status]).toEqual([200, 200]);

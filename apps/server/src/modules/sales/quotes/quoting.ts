@@ -36,7 +36,7 @@ export interface Quoting extends PrintingDependencies, Selling {
  */
 export interface HouseToQuote {
   readonly configurationId: string;
-  /** The number of the saved version; null: the house is a snapshot. */
+  /** The number of the saved version; null: the house is only shared by a link and saved in no account, so it has no versions. */
   readonly revision: number | null;
   readonly chosen: AskedHouse;
   readonly house: QuoteHouse;

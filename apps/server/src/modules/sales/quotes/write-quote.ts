@@ -43,7 +43,8 @@ export async function writtenQuote(quoting: Quoting, identity: Identity, request
 
 /** Returns everything that the screen for writing quotes shows. Throws the errors of `writtenQuote`. */
 export async function readQuoteDesk(quoting: Quoting, identity: Identity, requestId: string): Promise<QuoteDesk> {
-  // Read the clock before the rows, so that a response with older rows never has a later time. The page keeps the latest response.
+  // Read the clock before the database, so that a response with older data never has a later time. The page keeps the response with the
+  // latest time.
   const now = quoting.now();
   return deskOf(quoting, identity, await writtenQuote(quoting, identity, requestId), now);
 }

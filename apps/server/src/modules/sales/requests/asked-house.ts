@@ -15,9 +15,9 @@ export interface Asked {
   readonly opened: OpenedVisit;
   readonly price: Ore;
   readonly houseTitle: string;
-  /** The number of the save; null: the house is a snapshot. */
+  /** The number of the latest save; null: the house is only shared by a link and saved in no account. */
   readonly revision: number | null;
-  /** Null: the house is a snapshot, or a final order whose owner has deleted their account. */
+  /** Null: the house is only shared by a link, or is a final order that no account has in its list of houses. */
   readonly ownerId: string | null;
 }
 

@@ -2,7 +2,10 @@ import { formatDifference, formatKr, type HouseChanges, type Ore, ore } from '@g
 import { houseChangesTexts, type Texts } from '@gavel/texts';
 import { plainWords } from '../../people/mail/plain-words.ts';
 
-/** Returns the changes of a house for an e-mail: for each the old and the new value, and the price difference. The amounts add up. */
+/**
+ * Returns the changes of a house for an e-mail: for each the old and the new value, and the price difference. The differences add up to
+ * that of the total, which is the last row.
+ */
 export function changedFacts(changes: HouseChanges, words: Texts): readonly (readonly [name: string, value: string])[] {
   const t = words.of(houseChangesTexts);
   const { facts, answers, repriced, campaigns, from, to } = changes;

@@ -258,8 +258,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
       const anna = await aMember(server);
       const token = await save(anna);
       await ask(anna, 'Quote', token);
-      // When staff assign a request to another salesperson, the server stores the e-mail address of that person's account (in lower
-      // case).
+      // When staff assign a request to another salesperson, the server stores the e-mail address of that person's account. Accounts have
+      // addresses in lower case; the range has this address with capital letters.
       await connection.db.update(requestTable).set({ salespersonName: 'Ola Al', salespersonEmail: 'ola.al@provhus.example' });
       expect((await requests(anna, token)).body).toMatchObject({
         Requests: [{ SalesPerson: { Name: 'Ola Al', Phone: '070-111 11 11' } }],
@@ -274,8 +274,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
     const token = await save(anna);
     for (const salespersons of [
       [eva, ola],
-      // With this order of salespersons, the token of the house would lead to the other salesperson. But the first choice must
-      // stay.
+      // Among several salespersons, the server chooses by the token of the house and their order in the range. This order alone would give
+      // the other salesperson. But the salesperson of the first request must stay.
       [ola, eva],
     ]) {
       await storeRange(connection.db, range(false, salespersons), new Date(clock));

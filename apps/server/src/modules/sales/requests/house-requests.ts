@@ -11,8 +11,8 @@ import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from 
 import { plotAddresses } from './told-request.ts';
 import { whoTakesCare } from './who-answers.ts';
 
-// The caller of this function must check the user's access to the house. Every user with access sees all quote requests. Only the sender of
-// a question sees the question.
+// The functions below do not check whether the user has access to the house. The calling code must check it. Every user with access sees
+// all quote requests about the house. Only the sender of a question sees the question.
 
 /** Returns the requests about a saved house, and its changes since the latest quote request. */
 export async function listHouseRequests(opening: Opening, token: string, identity: Identity): Promise<HouseRequests> {

@@ -29,7 +29,7 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
       await forgetRequests(tx, { webhooks, now }, await listRequests(tx, userId));
       return [];
     },
-    // Lock the positions first. A new request locks them first too, before it changes its house.
+    // Lock the positions of requests first. The transaction that stores a new request also locks them first, and its house only later.
     lock: lockPositions,
   };
 }
@@ -61,8 +61,8 @@ export async function exportRequests(tx: Database, requests: readonly CustomerRe
 
 /**
  * Erases the sender and all notes from requests, within the transaction `tx`. Deletes the stored responses to webhooks about the
- * requests, and the snapshots of houses that were stored for the requests. Sends the builder's other systems a webhook that asks
- * them to erase the requests.
+ * requests. Of the houses that the requests are about, deletes those that are only shared by a link and saved in no account. Sends the
+ * builder's other systems a webhook that asks them to erase the requests.
  */
 export async function forgetRequests(
   tx: Database,

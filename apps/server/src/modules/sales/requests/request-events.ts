@@ -70,8 +70,8 @@ export function tellOfSaves(webhooks: Webhooks): AfterSave {
 }
 
 /**
- * Sends a webhook about a save of the house, if the save was committed while the request was being stored. That save could not know
- * of the request. Later saves wait for the request's transaction and send their webhooks themselves.
+ * Sends a webhook if the house was saved while the request was being stored. That save sent no webhook, because the request was not yet in
+ * the database. Later saves wait for the request's transaction and send their webhooks themselves.
  */
 export async function tellOfSaveSince(
   webhooks: Webhooks,

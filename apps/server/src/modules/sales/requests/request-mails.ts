@@ -34,7 +34,7 @@ export interface ToldRequest {
   readonly plots: readonly string[];
   /**
    * The previous quote request about the house: when it was sent, and the changes of the house since then (null: no changes). Null:
-   * there is no previous quote request.
+   * there is no previous quote request, or the house of that request can no longer be opened.
    */
   readonly before: { readonly sentAt: Date; readonly changes: HouseChanges | null } | null;
   readonly source: RequestSource;
@@ -193,8 +193,7 @@ function given(facts: readonly Fact[]): readonly Fact[] {
 }
 
 /**
- * Returns a sentence about the earlier request, and a table of the changes of the house since then, whose amounts add up. Without changes,
- * there is no table.
+ * Returns a sentence about the earlier request, and a table of the changes of the house since then. Without changes, there is no table.
  */
 function sinceBefore(
   { sentAt, changes }: NonNullable<ToldRequest['before']>,

@@ -50,8 +50,9 @@ const storedMarketing: z.ZodType<Marketing> = z.object({
 const POSITION_LOCK = 0x4c_65_61_64;
 
 /**
- * Locks the positions of requests until the transaction ends. So all smaller positions are committed before a larger one, and a
- * program that has read up to a position has missed no request. Call this function before taking any other lock.
+ * Lets only one transaction at a time take positions of requests. Programs that read requests in the order of their positions remember the
+ * last position that they have read. With this lock, all smaller positions are committed before a larger one, so such a program misses no
+ * request. Call this function before taking any other lock.
  */
 export async function lockPositions(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);

@@ -12,7 +12,7 @@ type Arrived = Pick<typeof requests.$inferSelect, 'id' | 'sentAt' | 'email' | 's
 
 /**
  * Creates the work on a request. The owner of the request is the salesperson who got the e-mail about it, or nobody if this
- * salesperson has no account. The request is due on the day on which it arrived. The sender is now a customer.
+ * salesperson has no account. The request is due on the day on which it arrived. Also stores the sender as a customer.
  */
 export async function beginWork(
   tx: Database,
@@ -41,7 +41,7 @@ export async function noteStandIn(tx: Database, { id, sentAt }: Pick<Arrived, 'i
   await tx.insert(requestHistory).values(entry);
 }
 
-/** Returns the milestone, the rest and the version of the work on a request; null: no work on such a request exists. */
+/** Returns the milestone, the rest and the version of the work on a request; null: the request does not exist or is held back. */
 export async function findState(db: Database, requestId: string) {
   const { milestone, dormantUntil, lostReason, version } = requestWork;
   const [row] = await db

@@ -8,7 +8,7 @@ import { requests } from './requests.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The day of the next step. Requests without such a day are sorted last. */
+/** The day on which a request is due, for sorting. Requests without such a day are sorted last. */
 export const lastWithoutDay = sql`coalesce("due_on", '9999-12-31'::date)`;
 
 /** The price of the house. Requests without a house are sorted as the cheapest. */
@@ -17,8 +17,8 @@ export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
 const isNotLost = sql`"lost_reason" is null`;
 
 /**
- * The work on a request: one row for each request that is not held back. The request itself is a row in `requests`. Of that row,
- * the work changes only the salesperson, after a handover.
+ * The work on a request: one row for each request that is not held back. The request itself is a row in `requests`. When staff work on
+ * the request, they change nothing in that row except the salesperson, when they give the request another owner.
  */
 export const requestWork = pgTable(
   'lead_work',
@@ -41,7 +41,9 @@ export const requestWork = pgTable(
     lostReason: text('lost_reason', { enum: lostReasons }),
     /** The next step that staff plan; empty: none is planned, or the customer's data is erased. */
     nextStep: text('next_step').notNull().default(''),
-    /** The day of the next step, or the day on which a dormant request becomes active. */
+    /**
+     * The day on which the request is due: the day of its next step, or the day on which it arrived or becomes active again. Null: no day.
+     */
     dueOn: date('due_on'),
     /** Counts the changes of this row. A change is refused if its author read an older version of the row. */
     version: integer().notNull().default(1),

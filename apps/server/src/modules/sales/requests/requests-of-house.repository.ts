@@ -4,12 +4,12 @@ import { householdMembers, savedConfigurations } from '../../visit/saved-houses/
 import { type CustomerRequest, columns, isId, requestOf } from './request-rows.repository.ts';
 import { requests } from './requests.tables.ts';
 
-/** The greatest number of requests in the list. No household sends this many requests about one house. */
+/** The greatest number of requests that `listRequestsOfHouse` returns. No household sends this many requests about one house. */
 const MOST_LISTED = 50;
 
 /**
- * Returns the requests about a saved house that the user may see: every quote request, and the user's own questions. Held-back requests are
- * left out.
+ * Returns the requests about a saved house that the user may see: every quote request, and the requests for information that the user
+ * sent. Held-back requests are left out.
  */
 export async function listRequestsOfHouse(db: Database, token: string, userId: string): Promise<readonly CustomerRequest[]> {
   const rows = await db
@@ -64,7 +64,7 @@ export async function quotedBy(db: Database, token: string): Promise<string | nu
   return (await findLatestQuote(db, token))?.salespersonEmail ?? null;
 }
 
-/** Returns when the user last asked a question about each house, by its token. */
+/** Returns when the user last sent a request for information about each house. The keys of the map are tokens of houses. */
 export async function latestQuestions(db: Database, userId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .select({ token: requests.configurationId, sentAt: requests.sentAt })

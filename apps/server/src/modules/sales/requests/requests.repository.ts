@@ -18,7 +18,7 @@ import { nextPosition, requests } from './requests.tables.ts';
 /** The columns that are stored when a request arrives. */
 export type NewRequest = Omit<CustomerRequest, 'position' | 'erasedAt' | 'heldBackToldAt'>;
 
-/** Stores a request. Returns false and stores nothing if a request with the same form key exists already. */
+/** Stores a request. Returns false and stores nothing if a request with the same `keyHash` exists already. */
 export async function insertRequest(tx: Database, request: NewRequest): Promise<boolean> {
   const house = request.house && z.encode(storedHouse, request.house);
   if (request.heldBack === null) await lockPositions(tx);
@@ -61,7 +61,7 @@ export async function listNumberedRequests(db: Database, ids: readonly string[])
   return rows.map(numbered);
 }
 
-/** Returns the requests whose position is larger than this one, in order of position, without held-back requests. */
+/** Returns the first `most` requests after this position, in order of position. Held-back requests are left out. */
 export async function listRequestsAfter(db: Database, position: number, most: number): Promise<readonly NumberedRequest[]> {
   const isAfter = and(gt(requests.position, position), isNull(requests.heldBack));
   const rows = await selectNumbered(db).where(isAfter).orderBy(requests.position).limit(most);

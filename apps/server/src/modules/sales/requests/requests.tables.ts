@@ -11,8 +11,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const requestPositions = pgSequence('lead_positions');
 
 /**
- * The next position of a request. Two transactions that take positions at the same time may commit in the opposite order: see
- * `lockPositions`.
+ * The next position of a request. If two transactions take positions at the same time, the one with the larger position may commit first:
+ * see `lockPositions`.
  */
 export const nextPosition = sql`nextval('lead_positions')`;
 
@@ -57,7 +57,7 @@ export const requests = pgTable(
     salespersonName: text('salesperson_name').notNull(),
     salespersonEmail: text('salesperson_email').notNull(),
     source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
-    /** The site or campaign from which the visitor came, with the field names of the API contract. */
+    /** The site or advertisement from which the visitor came, with the field names of the API contract. */
     marketing: jsonb().notNull(),
     /**
      * The hash of the key that the form has. A form that is sent again has the same hash, so that the server does not store the request
@@ -71,7 +71,7 @@ export const requests = pgTable(
     heldBack: text('held_back', { enum: suspicions }),
     /** When an e-mail to the builder reported that this request is held back. */
     heldBackToldAt: moment('held_back_told_at'),
-    /** The position, from `requestPositions`. A request gets a new position when it is released and when its customer is erased. */
+    /** The position, from `requestPositions`. A request gets a new one when staff release it or its customer's data is erased. */
     position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
     /** When the customer's data was erased; null: it is not erased. */
     erasedAt: moment('erased_at'),

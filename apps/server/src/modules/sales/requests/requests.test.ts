@@ -85,7 +85,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
   const quote = (who: TestMember, body: object, headers = {}) =>
     who.post(PATH, { ...question, SubmissionType: 'Quote', Message: '', GdprConsentId: null, ...body }, headers);
 
-  test('a visitor can send a question without an account: the server stores the question and sends e-mails to the salesperson of the municipality and to the visitor', async () => {
+  test('a visitor can send a request for information without an account: the server stores the request and sends e-mails to the salesperson of the municipality and to the visitor', async () => {
     const answer = await ask({ Source: 'contact', MarketingFields: { utm_source: 'tidningen', gclid: 'g1' } });
     expect([answer.status, answer.body]).toEqual([200, done]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -119,11 +119,12 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       html: expect.stringContaining('Hej!<br>När kan ni börja?'),
     });
     expect(toEva?.printedFor).toBeUndefined();
-    // If the e-mail to the salesperson cannot be delivered, the builder gets it. The e-mail to the customer has no such replacement.
+    // `asksFor` names the request. If an e-mail with `asksFor` cannot be delivered, the server sends an e-mail to the builder instead.
+    // The e-mail to the customer has no `asksFor`.
     expect([toEva?.asksFor, toAsa?.asksFor]).toEqual([(await rows())[0]?.id, undefined]);
     expect(toAsa).toMatchObject({ to: { name: 'Åsa', address: 'asa@example.se' }, subject: 'Vi har fått din fråga' });
     expect(toAsa?.text).toContain('Eva Ek tar hand om din fråga');
-    // Anybody can enter another person's address, so the builder's e-mail must not repeat the message.
+    // A sender can enter another person's e-mail address, so the e-mail to that address must not repeat the sender's message.
     expect(`${toAsa?.text}${toAsa?.html}`).not.toContain('När kan ni börja');
   });
 
@@ -137,7 +138,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails[0]?.to).toEqual({ name: 'Provhus', address: 'hej@provhus.example' });
   });
 
-  test('a quote request stores the saved version of the house with the server’s price, and is e-mailed with a PDF; the saved house stores when the quote request was sent', async () => {
+  test('a quote request stores the saved version of the house with the server’s price; the e-mails to the salesperson and the customer have a PDF of the house; the saved house stores when the quote request was sent', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     clock += 60_000;
@@ -210,7 +211,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
 
-  test('if a visitor asks about another user’s house, the stored question and the e-mails leave out the name of the house; the server refuses a question about another user’s final order', async () => {
+  test('if a visitor requests information about another user’s house, the stored request and the e-mails leave out the name of the house; the server refuses such a request about another user’s final order', async () => {
     const token = await save(await aMember(server), { Name: 'Annas hemliga namn' });
     expect((await ask({ ConfigurationId: token, ConfigurationName: 'Annas hemliga namn' })).body).toEqual(done);
     expect(await rows()).toMatchObject([{ configurationId: token, house: { name: 'Mitt hus' }, houseTitle: 'Sjövik' }]);
@@ -266,7 +267,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     ['with too long a message', { Message: 'x'.repeat(10_001) }, 'malformed-body', 'Message'],
     ['of an unknown kind', { SubmissionType: 'Spam' }, 'malformed-body', 'SubmissionType'],
     ['in an unknown municipality', { MunicipalityId: '9999' }, 'unknown-municipality', 'MunicipalityId'],
-  ])('the server refuses a question %s and names the field', async (_, body, code, field) => {
+  ])('the server refuses a request for information %s and names the field with the error', async (_, body, code, field) => {
     expect((await ask(body)).body).toMatchObject({ code, field });
     expect([await rows(), box.mails]).toEqual([[], []]);
   });
@@ -306,7 +307,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     ]);
   });
 
-  test('if the server suspects that a robot sent a request, the server returns the normal response, stores and logs the request, sends no e-mail about it, and deletes the request later', async () => {
+  test('if the server suspects that a robot sent a request, the server returns the normal response, holds back and logs the request, and sends no e-mail about it; the deletion of old held-back requests deletes the request', async () => {
     const answers = [await ask({}), await ask({ Website: 'http://spam.example' }), await ask({ OpenForMs: 300 })];
     const told = answers.map(({ status, body, headers }) => [status, body, headers.get('Retry-After')]);
     expect(told).toEqual([told[0], told[0], told[0]]);

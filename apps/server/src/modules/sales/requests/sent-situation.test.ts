@@ -130,7 +130,7 @@ test('if another system reads a request through the API, the response contains t
   expect(record.body).toMatchObject({ Plots: [2], House: { HouseId: 1, Placement: placement } });
 });
 
-test('the PDF of a house that is not placed on a plot has no situation plan', async () => {
+test('the PDF of a house without a placement on a plot has no situation plan (the drawing of the house on its plot)', async () => {
   const press = aPress();
   const anna = await aMember(aServer(connection.db, { press }), { firstName: 'Berit' });
   const token = await save(anna, {});

@@ -5,12 +5,12 @@ import type { Opening } from '../../visit/configurations/open-configuration.ts';
 import { situationOf } from '../../visit/documents/situation.ts';
 import { openSent, orUnknown, type SentHouse } from './sent-house.ts';
 
-/** The width of the situation plan on the page of a request, in CSS pixels. */
+/** The width of the situation plan (the drawing of the house on its plot) on the page of a request, in CSS pixels. */
 const SHOWN_WIDTH = 360;
 
 /**
  * Returns the placement of a request's house on its plot, with the answers and the plot as they were on the day of the request.
- * Null: the house has no placement, or the range no longer describes the house.
+ * Null: the house has no placement, its plot has no border, the range has no floor plan of the house, or the house cannot be opened.
  */
 export function situationOfSent(opening: Opening, sent: SentHouse): Promise<RequestSituation | null> {
   return orUnknown(async () => {

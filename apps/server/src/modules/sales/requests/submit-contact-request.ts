@@ -47,7 +47,7 @@ export interface Sender {
   readonly identity: Identity;
   readonly client: string;
   readonly formKey: string;
-  /** Whether the statistics may count the visit. False: the visitor's browser asks sites not to track the visitor. */
+  /** Whether the statistics may count the request: see `mayCount`. */
   readonly isCounted: boolean;
 }
 
@@ -56,7 +56,7 @@ const done: ContactOutcome = { isSuccess: true };
 /**
  * Stores a request and queues its e-mails to salesperson and customer, in one transaction. A form that is sent twice makes one request. A
  * request that looks like a robot's is stored without e-mails and gets the normal response. Throws the errors of `askedHouse` and
- * `visitorAsks`, `unknown-municipality`, and for a quote request also the errors about access to the account.
+ * `visitorAsks`, `unknown-municipality`, and for a quote request also the errors of `authorise`.
  */
 export async function submitContactRequest(
   asking: Asking,
@@ -119,8 +119,8 @@ function countedAs(house: Asked | null, now: number): readonly Counted[] {
 }
 
 /**
- * Returns the plots of a quote request that are in the municipality of the house. A question may name all plots, so this function
- * is not used for questions.
+ * Returns the plots of a quote request that are in the municipality of the house. A request for information may name plots in every
+ * municipality, so this function is used only for quote requests.
  */
 function plotsOfHouse({ opened }: Asked, { plotIds }: ContactRequest, { plots }: CurrentRange): ContactRequest['plotIds'] {
   return plotsIn(plots, opened.configuration.municipalityName, plotIds);

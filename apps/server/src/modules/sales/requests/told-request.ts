@@ -29,8 +29,8 @@ export function toldOfStored(
     houseTitle: request.houseTitle,
     municipalityName: range.municipalities.find(({ id }) => id === request.municipalityId)?.name ?? '',
     plots: plotAddresses(range, request.plotIds),
-    // A released request is always a question, because quote requests are never held back. So there is no earlier quote request to compare
-    // with.
+    // This function is called only when staff release a held-back request. Quote requests are never held back, and only their e-mails
+    // list the changes since the previous quote request.
     before: null,
     source: request.source,
     marketing: request.marketing,

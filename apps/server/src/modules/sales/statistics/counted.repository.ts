@@ -39,8 +39,8 @@ export function sumOfStarted(db: Database, { from, to }: Days) {
 }
 
 /**
- * Returns the counts of one kind for a house, by question, item and cause. The query reads only the entries of this kind in the index of
- * the primary key.
+ * Returns the counts of one kind for a house: one for each question, item (section, answer or campaign) and blocking answer (`becauseId`).
+ * The query reads only the entries of this kind in the index of the primary key.
  */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await connection.db.delete(users);
 });
 
-/** Returns the counts as `kind house question item because × count`, in order. */
+/** Returns the stored counts as texts: the kind, the ids of house, question, item and blocking answer that are not 0, and the count. */
 async function counted(): Promise<readonly string[]> {
   await server.dependencies.counts.write();
   const rows = await connection.db.select().from(dailyCounts);

@@ -19,7 +19,7 @@ type StatisticsEndpoint =
 
 /**
  * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same numbers, but
- * only staff see the sales of each salesperson.
+ * only administrators see the sales of each salesperson.
  */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
   const ofSales = (identity: Identity, asked: AskedPeriod) => {

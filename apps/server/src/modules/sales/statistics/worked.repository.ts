@@ -40,8 +40,8 @@ export function sumLost(db: Database, looking: Looking, days: Days) {
 }
 
 /**
- * Returns the results of `sumContact` for each owner of requests. The owner with most requests is first. Requests without an owner have no
- * name.
+ * Returns for each owner of requests the results of `sumContact`, and how many requests have a quote, have a final order, or are lost. The
+ * owner with most requests is first. `name` is null for the requests without an owner.
  */
 export async function sumBySeller(db: Database, days: Days) {
   const sums = await db

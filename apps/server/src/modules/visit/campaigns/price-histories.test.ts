@@ -22,7 +22,7 @@ import { storeRange } from '../../range/store-range.ts';
 import { openAsOf } from '../configurations/open-configuration.ts';
 import { soldPeriods } from './price-histories.ts';
 
-/** A campaign of 40 000 kr that runs from the first to the last day of November. */
+/** A campaign with a discount of 40 000 kr that runs from the first to the last day of November. */
 const november = aCampaign(1, {
   validFrom: '2026-11-01',
   validTo: '2026-11-30',
@@ -125,7 +125,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
   });
 
-  test('if a range is published during a campaign and changes no price, the price history still has one period for the time of the campaign', async () => {
+  test('if a range that changes no price of the house is published during a campaign, the price history continues the current period and starts no new one', async () => {
     await publish('2026-10-01T08:00Z', aRange({ house: 1_900_000, campaigns: [november] }));
     await publish('2026-10-15T08:00Z', aRange({ campaigns: [november] }));
     for (const [at, plots] of [
@@ -139,7 +139,7 @@ describe.each(databases)('price histories on the database $kind', ({ open }) => 
     expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
   });
 
-  test('earlier prices include the discounts of the campaigns that ran when these prices applied', async () => {
+  test('earlier prices are reduced by the discounts of the campaigns that ran at that earlier time', async () => {
     const october = aCampaign(2, {
       validFrom: '2026-10-01',
       validTo: '2026-10-15',

@@ -31,8 +31,8 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
     startConfiguration: async ({ body, identity, requestHeaders }) => {
       const started = await startConfiguration(dependencies, body);
       await actForCustomer(dependencies, identity, body.accountId);
-      // Count here only the starts of clients other than our own pages. Our pages count a start themselves, because they request
-      // the start of a house in advance and cache the response.
+      // Only clients other than our own pages start a visit with this HTTP request, so count the started visit here. Our pages call
+      // `beginHouse` in advance and cache the response, so they report the started visit themselves, in a later HTTP request.
       if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
       return started;
     },

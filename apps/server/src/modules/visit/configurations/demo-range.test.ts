@@ -88,8 +88,8 @@ test('for every house in every price area, with and without bundles, the browser
 });
 
 test.each([
-  // Both answers have two roof windows at the back of the house. At the front, the first answer has no roof window and the second
-  // has two.
+  // If several answers look the same in a view, the server returns the view only for the first of these answers. At the back, both
+  // answers have two roof windows. At the front, the answer with two looks the same as the answer without roof windows.
   ['Björkliden 142', 'Takfönster', { 'Två takfönster': ['drawing-back'], 'Fyra takfönster': ['drawing-front'] }],
   ['Björkliden 142', 'Kyl och frys', { 'Helkyl och helfrys': ['storey-1'] }],
   ['Björkliden 142', 'Badrum på övervåningen', { 'Stort badrum': ['storey-2'] }],
@@ -199,7 +199,7 @@ test('in each price area, the starting price of a house (Pris från) is not high
       const compiled = compileModel(configuration);
       totals.push(startVisit(compiled, configuration.selections).visit.ordinaryPrice);
     }
-    // In other municipalities of the price area, rules can make the house cheaper but never more expensive.
+    // `totals` has only one municipality of each price area. In another one, rules may make the house cheaper.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }

@@ -12,7 +12,7 @@ export interface Start {
 interface Asked {
   readonly houseId: HouseId;
   readonly municipalityId: string;
-  /** The chosen web configuration of the house; null: the standard one. */
+  /** The id that the house’s web configuration must have; null: the HTTP request names none. */
   readonly webConfigurationId: WebConfigurationId | null;
 }
 

@@ -112,7 +112,7 @@ interface Filed {
   readonly isOrder: boolean;
   /** The plots that the owner or the household has marked for the house. */
   readonly plotIds: readonly PlotId[];
-  /** The placement of the house on one of the chosen plots; null: the house has no placement yet. */
+  /** The placement of the house on one of these plots; null: the house has no placement yet. */
   readonly placement: Placement | null;
   /** The time of the latest quote request, ISO 8601; null: there was no quote request, or the house is not saved. */
   readonly requestSentAtUtc: string | null;

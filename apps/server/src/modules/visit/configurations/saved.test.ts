@@ -61,7 +61,8 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
     test('if the operator goes back to an older release of Gavel that cannot read the version in which a house was saved, the house opens in the version that is sold now, and is in the list of houses', async () => {
       const { db } = connection;
       const token = await saved(anna, { Answers: terrace });
-      // The operator has gone back to this version of the program, and has published the range again.
+      // The stored versions get a format that this release of Gavel cannot read, so this release plays the older one. The operator
+      // publishes the range again with it.
       for (const table of [publishedRanges, webConfigurations]) await db.update(table).set({ format: 99 });
       await storeRange(db, aPublishedRange(), new Date(clock));
       clock += 6000;

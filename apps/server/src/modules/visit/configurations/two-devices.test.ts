@@ -69,8 +69,9 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
     /**
-     * The revisions that may exist. A `save` adds its revision only if that revision follows the one that the person knew. A rename or
-     * restore always adds it.
+     * The revisions that the server may have made. A `save` adds its revision only if it is the one after the revision that the person
+     * knew. If no other action adds a later revision, the save has overwritten a save that the person had not read. A rename or restore
+     * always adds its revision, because it sends no known revision.
      */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };
@@ -119,7 +120,7 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
         for (const group of together(todo)) await Promise.all(group.map((act) => perform(begun, act)));
 
         const kept = versions.parse((await people[0].get(`/api/guidemodel/${token}/versions`)).body);
-        // Nobody has overwritten a save of the other person that they had not read.
+        // Each confirmed revision is in `made`, so no save has overwritten a save that its sender had not read.
         expect(made).toEqual(new Set(acknowledged.keys()));
         // The revisions have no gaps, and each stored version equals the response that confirmed its save.
         expect(kept.map(({ Revision }) => Revision)).toEqual(kept.map((_, n) => kept.length - n));

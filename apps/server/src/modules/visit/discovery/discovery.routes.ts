@@ -20,7 +20,8 @@ interface DiscoveryParts {
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
 /**
- * The width of the logo as a fraction of the width of a maskable icon. A home screen may cut off a tenth at each side of the icon.
+ * The width of the logo as a fraction of the width of a maskable icon. A home screen may crop the icon to a circle of 80 % of its width.
+ * The logo fits into that circle.
  */
 const MASKABLE_SHARE = 0.46;
 

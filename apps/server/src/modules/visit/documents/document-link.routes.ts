@@ -30,8 +30,8 @@ export function documentLinkRoutes(dependencies: LinkedDocuments): Hono {
   const { db, documentLinks, limits, accessToHouse, identifyUser, baseUrl } = dependencies;
 
   /**
-   * Returns the PDF at the address in the HTTP request. Throws `unknown-configuration` if the address is no longer valid, and the errors of
-   * printing.
+   * Returns the PDF at the address in the HTTP request. Throws `unknown-configuration` if the address is no longer valid or its
+   * account may not open the house, `too-many-requests`, and the errors of `printSaved`.
    */
   async function download(c: Context): Promise<Response> {
     await limits.lookUp(clientAddress(c));

@@ -2,7 +2,7 @@ import type { DocumentCopy, DocumentLink } from '@gavel/contract';
 import { z } from 'zod';
 import type { Seal } from '../../../secrets/seal.ts';
 
-/** How long the address of a PDF is valid, in ms: long enough for another browser or a slow network. */
+/** How long the address of a PDF is valid, in ms: long enough to open it in another browser or over a slow network. */
 const HOLDS_MS = 30 * 60_000;
 
 /**

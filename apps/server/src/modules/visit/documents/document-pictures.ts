@@ -25,7 +25,7 @@ export interface DocumentPictures {
 interface PlacedPicture {
   readonly file: string;
   readonly title: string;
-  /** Whether the picture is the rendered 3D model of a described house. */
+  /** Whether the picture is rendered from the house’s 3D model. */
   readonly isModel: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function documentPictures(
   const photographs = new Map<string, Uint8Array>();
   const place = async ({ title, isModel, stack }: Shown, box: Box): Promise<PlacedPicture | null> => {
     const large = await compose(sources, stack, pixelsOf(box, 'large'));
-    // The light copy is made by reducing the large picture, so that both copies show the same crop.
+    // For the PDF with the smaller file size (`light`), reduce the large picture, so that both PDFs show the same crop.
     const made =
       large && copy === 'light' ? await deliverReduced(sources.pictures.renditions, large, pixelsOf(box, copy)) : large;
     if (!made) return null;

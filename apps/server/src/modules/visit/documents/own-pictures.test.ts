@@ -55,7 +55,7 @@ function sent(jpeg: Buffer | string, parts: Partial<Record<string, unknown>> = {
 
 const send = (...pictures: readonly object[]) => owner.download(address, { Pictures: pictures });
 
-test('the PDF shows two pictures that the visitor took, with captions and alternative texts but without the metadata of the pictures', async () => {
+test('the PDF shows two pictures that the visitor took of the 3D model, with captions and alternative texts but without the metadata of the pictures', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const member = await aMember(aServer(connection.db, { press: real }), { firstName: 'Bo' });
@@ -81,7 +81,7 @@ test('the PDF shows two pictures that the visitor took, with captions and altern
   }
 });
 
-test('the document shows each picture that the visitor took as large as possible on the page; in the PDF with the smaller file size (copy=light), the picture has fewer pixels', async () => {
+test('the document shows each picture that the visitor took of the 3D model as large as possible on the page; in the PDF with the smaller file size (copy=light), the picture has fewer pixels', async () => {
   const { status } = await send(sent(await aJpeg(2400, 1600)), sent(await aJpeg(300, 600)));
   expect(status).toBe(200);
   const { document, pictures } = press.printed.at(-1) ?? expect.fail();
@@ -121,7 +121,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['a text that is not Base64', async () => 'åäö'],
   ['an empty text', async () => ''],
 ])(
-  'the server refuses to print a document with %s as a picture that the visitor took, and the response says which picture it refused',
+  'the server refuses to print a document with %s as a picture of the 3D model, and the response says which picture it refused',
   async (_, make) => {
     const before = press.printed.length;
     const answer = await send(sent(await aJpeg(30, 20)), sent(await make()));
@@ -133,7 +133,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   },
 );
 
-test('an HTTP request can contain four pictures of 1 MB each; the server refuses a fifth picture, and an HTTP body of eight such pictures', async () => {
+test('an HTTP request can contain four pictures of the 3D model, each of 1 MB; the server refuses a fifth picture, and an HTTP body of eight such pictures', async () => {
   const padded = Buffer.concat([await aJpeg(30, 20), Buffer.alloc(999_000)]);
   const most = Array.from({ length: mostOwnPictures }, () => sent(padded));
   expect((await send(...most)).status).toBe(200);
@@ -146,7 +146,7 @@ test('an HTTP request can contain four pictures of 1 MB each; the server refuses
   expect((await send(...most, ...most)).status).toBe(413);
 });
 
-test('if a picture that the visitor took shows another house or other answers than the document, its caption says that the answers have changed since the picture was taken', async () => {
+test('if a picture that the visitor took of the 3D model shows another house or other answers than the document, its caption says that the answers have changed since the picture was taken', async () => {
   const answers = [['plat'], ['tegel']].map(([key], at) => aGuideAnswer(111 + at, { dynamicImageKeys: [`plan.tak:${key}`] }));
   const section = aGuideSection(1, [aGuideQuestion(11, answers)], { dynamicImageCameras: [aCamera('drawing-front')] });
   const configuration = aConfiguration([section], { selections: { 11: 112 } });

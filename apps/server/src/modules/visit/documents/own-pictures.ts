@@ -16,11 +16,11 @@ export interface PrintedOwnPictures {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The space for a picture of the visitor, in mm. Two pictures with their captions fill a page. */
+/** The space for one picture that the visitor took of the 3D model, in mm. Two pictures with their captions fill a page. */
 const ROOM: Box = { width: PAGE.width, height: 109 };
 /**
- * The fraction of a picture that may be cropped so that the picture fills its space. In a picture of 3 to 2, nobody notices so small a
- * crop.
+ * The greatest fraction of a picture that may be cropped so that the picture fills its space. A picture of 3:2 is cropped by 3.8 %, which
+ * nobody notices.
  */
 const CROPPED = 0.04;
 
@@ -81,7 +81,10 @@ async function cleaned(jpeg: string, at: number, { copy }: PictureSizes) {
 /** The quality of the JPEG files. A higher quality could not restore what the browser’s encoding has already lost. */
 const QUALITY = 92;
 
-/** Returns the largest box of this shape (width divided by height) that fits into a space, in mm. */
+/**
+ * Returns the largest box of this shape (width divided by height) that fits into a space, in mm. If the space has almost the same shape,
+ * returns the whole space: see `CROPPED`.
+ */
 function within(room: Box, shape: number): Box {
   const { width, height } = room;
   const relative = (shape * height) / width;

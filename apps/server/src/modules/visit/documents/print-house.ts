@@ -34,7 +34,7 @@ import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 import { situationOf } from './situation.ts';
 
-/** The dependencies of printing an open house. */
+/** The dependencies of printing a house that is already opened: see `printVisit`. */
 export interface PrintingDependencies extends Opening {
   readonly pictures: Pictures;
   readonly press: Press;
@@ -71,9 +71,10 @@ const RETRY_AFTER = 5;
 
 /**
  * Returns a saved house as a PDF. A final order has the prices of the day when it was made; any other house has today's prices. For a
- * user without access, the PDF leaves out the house's name, plots and quote request, as the page of the house does. It names the
- * salesperson of the latest quote request. Without such a request or access, it names the one who would get a new one. Throws
- * `unknown-configuration`, `busy` if too many documents wait, `document-failed`, and `picture-refused` for a picture of the visitor.
+ * user without access, the PDF leaves out the house's name, plots and quote request, as the page of the house does. The PDF names the
+ * salesperson of the latest quote request. If there is none, or the user has no access, it names the salesperson who would get a new quote
+ * request. Throws `unknown-configuration`, `busy` if too many documents wait, `document-failed`, and `picture-refused` for a picture that
+ * the visitor took of the 3D model.
  */
 export async function printHouse(
   dependencies: PrintingSaved,
@@ -127,7 +128,7 @@ interface SheetOf {
   readonly pricedAt: number;
   /** The plots that the owner or the household has marked. */
   readonly plotIds: readonly PlotId[];
-  /** The placement of the house on one of the chosen plots; missing or null: the house has no placement. */
+  /** The placement of the house on one of these plots; missing or null: the house has no placement. */
   readonly placement?: Placement | null;
   /** The builder's plots and terms on an earlier day; null: use those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;

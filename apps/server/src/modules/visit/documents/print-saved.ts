@@ -12,8 +12,8 @@ export interface PrintingAny extends PrintingSaved {
 interface PrintedFile extends AnsweredFile, Pick<PrintedHouse, 'mailPicture'> {}
 
 /**
- * Returns the PDF of a saved house. For a final order, returns the PDF that was stored with the order, without pictures of the visitor.
- * Throws the errors of `printHouse`.
+ * Returns the PDF of a saved house. For a final order, returns the PDF that was stored with the order, without the pictures of the 3D model
+ * in `wanted`. Throws the errors of `printHouse`.
  */
 export async function printSaved(
   printing: PrintingAny,

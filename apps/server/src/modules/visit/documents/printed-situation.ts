@@ -9,10 +9,10 @@ const SCALES = [100, 200, 250, 300, 400, 500, 1000, 2000] as const;
 const SMALLEST = 5000;
 /** The height in mm of everything on the page except the plan. */
 const AROUND = 75;
-/** The height of the plan’s text: `printed` in mm, `drawn` in the pixels of the drawing. */
+/** The height of the text in the situation plan: `printed` on paper, in mm; `drawn` in the drawing, in its pixels. */
 const TEXT = { printed: 2.9, drawn: 12 } as const;
 
-/** Returns the page with the situation plan, true to scale, and the file of the plan. */
+/** Returns the page with the situation plan (the drawing of the house on its plot), true to scale, and the file of the plan. */
 export function printedSituation(
   { plot, verdict, facts, draw }: Situation,
   texts: Texts,

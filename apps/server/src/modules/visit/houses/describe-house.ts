@@ -32,7 +32,8 @@ export function describeHouse(
     house,
     width: drawing.width,
     depth: drawing.depth,
-    // The elevations show the house model with its chimney and its porch, even if the default answers do not include these.
+    // These addresses name no answers, so the elevations ignore the visit’s default answers. They may show a chimney or a porch that the
+    // default answers leave out.
     elevations: plan
       ? [`${planAddress}?camera=drawing-front`, `${planAddress}?camera=drawing-back`]
       : [elevation, `${elevation}?view=back`],

@@ -25,7 +25,8 @@ interface FoundPrice {
 
 /**
  * Returns a function that finds the starting price of a house. It calculates a price only once for all municipalities that the rules of the
- * house treat in the same way, and searches each list of municipalities only once.
+ * house treat in the same way. It searches each list of municipalities for the lowest price only once.
+ * @param memory stores the calculated prices of the current range
  * @param worked the prices that were calculated when the range was checked, so that a starting server need not compile all rules again
  * @param priceOf calculates a price; tests replace it to count the calls
  */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Kept } from '../../../adapters/kept/kept-file.ts';
 
 /**
- * The calculated prices of houses, so that the server need not calculate them again. Calculating all of them compiles three hundred models,
- * which takes a second.
+ * The starting prices of houses that the server has already calculated. To calculate the starting prices of a whole range, the server
+ * compiles three hundred models, which takes a second.
  */
 export interface PriceMemory {
-  /** Returns the prices for the range with this content hash. The keys of the prices contain everything else that decides a price. */
+  /** Returns the known prices of the range with this content hash. A key names a house and a group of municipalities (`nameOf`). */
   of(contentHash: string): Map<string, Ore>;
   /** Stores the prices. Call this function after adding prices. */
   keep(): void;

@@ -9,7 +9,7 @@ import { readChosen } from '../pictures/read-chosen.ts';
 import { type Requesting, visitOfAnswers } from '../pictures/visit-of-request.ts';
 import { type ModelFormat, modelFiles } from './model-files.ts';
 
-/** How long a browser may cache a 3D file, in seconds. The time is short because the house may be published again. */
+/** How long a browser may cache a 3D file, in seconds. It is short, because publishing the house again changes the file at this address. */
 const KEPT = 300;
 
 const MEDIA_TYPES: Readonly<Record<ModelFormat, string>> = {

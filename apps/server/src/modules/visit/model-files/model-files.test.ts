@@ -142,7 +142,7 @@ function spotsOfBoards(
   };
 }
 
-test('boards have the same direction in the GLB and in the USDZ file, although GLB counts the rows of a picture from the top and USDZ from the bottom', async () => {
+test('the picture of the wall boards lies the same way up in the GLB and in the USDZ file, although GLB counts the rows of a picture from the top and USDZ from the bottom', async () => {
   const glb = await file(`${HOUSE}.glb?${WHERE}&answers=`);
   const usdz = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const spots = spotsOfBoards(glb.bytes, new TextDecoder().decode(entriesOf(usdz.bytes)[0]?.bytes));
@@ -167,7 +167,7 @@ test('a USDZ file is an uncompressed archive; each file in it begins at a multip
   for (const { bytes: picture } of others) expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
 });
 
-test('each surface in a USDZ file consists of triangles with as many corners as it declares, has a normal and texture coordinates for each point, and refers only to points that exist', async () => {
+test('each surface in a USDZ file consists of triangles, lists three corners for each triangle, has a normal and texture coordinates for each point, and refers only to points that exist', async () => {
   const { bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const text = new TextDecoder().decode(entriesOf(bytes)[0]?.bytes);
   const meshes = text.split('def Mesh ').slice(1);

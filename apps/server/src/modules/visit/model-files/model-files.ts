@@ -12,7 +12,7 @@ import { BoundedCache } from '../../../cache/bounded-cache.ts';
 export type ModelFormat = 'glb' | 'usdz' | 'ifc';
 
 interface WantedModel extends IfcHouse {
-  /** The texts that the builder has changed. */
+  /** The builder’s replacements for the product’s own texts, by the key of the text. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ export function modelFiles(): ModelFiles {
     const known = find(name);
     if (known) return known;
     await beforeMaking();
-    // Search again, because another caller may have begun or made the file meanwhile.
+    // Search again, because another caller may have begun or made the file while `beforeMaking` ran.
     return find(name) ?? begin(name, wanted, format);
   };
 

@@ -60,7 +60,7 @@ test('half a minute after a visitor’s last HTTP request, the AVIF job stops ma
   expect(made).toEqual(['card', 'roof']);
 });
 
-test('the AVIF job uses only a limited processor time for the pictures of one visit, even if the visit requests 100 pictures', async () => {
+test('the AVIF job uses at most 17 seconds of processor time for the pictures that one visitor requests, even if the visitor requests 100 pictures', async () => {
   const { clock, made, ask } = aProcess({ costs: 1000 });
   ask('anna', ...Array.from({ length: 100 }, (_, number) => `picture-${number}`));
   await clock.pass(25_000);

@@ -10,7 +10,7 @@ const SCHEDULE: Schedule = { firstAfter: 10_000, every: 10_000 };
 /** The longest pause after making an AVIF, in ms. */
 const LONGEST_REST = 5000;
 
-/** The functions of the renditions that the job uses. */
+/** The part of `Renditions`, the service that delivers the range’s pictures, that the job uses. */
 type AvifMaker = Pick<Renditions, 'makeAvif' | 'wantedAvifs'>;
 
 export interface AvifJobParts {

@@ -95,7 +95,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
     const { format, ...wanted } = readPictureQuery(new URLSearchParams([...search].filter(([name]) => !isOfStill(name))));
     const still = pictures.stills(await currentRange(), c.req.path, own);
     if (!still) throw unknown(c);
-    // Do not make AVIF here: each combination of answers would need another AVIF, and AVIF takes long to make.
+    // Never return a 3D model as AVIF: each combination of answers would need its own AVIF, and AVIF takes long to make.
     const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
     const stack = { layers: [{ address: c.req.path, box: null, ...still }], focus: MIDDLE };
     const asked = { ...wanted, enlarges: false, isKept: true, format: best };
@@ -111,8 +111,8 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
 }
 
 /**
- * Returns the Cache-Control header. If the hash in the address is that of earlier or of very new pictures, the server may return a
- * picture that belongs to another hash. So caches may keep such a response only for a short time.
+ * Returns the Cache-Control header. If the hash in the address is that of earlier pictures, or of pictures that were published in the last
+ * ten minutes, the response may be a picture of another hash. So caches may keep it only for a short time.
  */
 function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
   if (age !== 'current') return 'public, max-age=300';

@@ -109,7 +109,7 @@ test('with mode=crop in the address, the server cuts off the edges of the pictur
   }
 });
 
-test('a picture with the preset blurred has no sharp edges', async () => {
+test('with preset=blurred in the address, the server returns a picture without sharp edges', async () => {
   files.set('edge.webp', await aLayer(320, 200, { left: 160, top: 0, width: 160, height: 200 }, red));
   const at = `/media/${currentHash}/edge.webp`;
   const sharpEdge = await steepest((await get(`${at}?width=320&format=webp`)).bytes);
@@ -186,7 +186,7 @@ test('the server sends a picture as WebP until the AVIF job has made the AVIF; s
   const before = await get(address);
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
-  // The AVIF job makes no AVIF of pictures that were requested in another format, or blurred.
+  // This client accepts only WebP, so the AVIF job makes no AVIF of the picture that it requests.
   await get(`${card}?width=160`, 'image/webp');
   expect(await makeWanted(pictures)).toEqual(['exterior/sjovik/front/facade-svart.webp']);
   const after = await get(address);

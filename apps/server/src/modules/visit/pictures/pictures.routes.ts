@@ -24,7 +24,7 @@ import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
 import { visitOfAnswers } from './visit-of-request.ts';
 import { placeIn, whereSeen } from './where-seen.ts';
 
-/** How long a picture may be cached, in seconds. The time is short, because the house may be published again. */
+/** How long a picture may be cached, in seconds. It is short, because publishing the house again changes the picture at this address. */
 const KEPT = 300;
 interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
@@ -141,14 +141,14 @@ function houseFor(fit: WantedComposition['fit']): FrozenName {
   return { house: 'width' in fit && fit.width !== null && fit.width <= SMALL_WIDTH ? 'small' : 'large' };
 }
 
-/** Responds with a picture of a final order. The picture never changes, but only the browser of a user with access may cache it. */
+/** Responds with a picture that was stored with a final order. It never changes, but only browsers of users with access may cache it. */
 function answerFrozen(c: Context, { mediaType, bytes }: FrozenPicture): Response {
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Cache-Control': 'private, max-age=86400, immutable', Vary: 'Cookie' });
 }
 
 const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
 
-/** Responds with a composed picture. Caches must not store a picture of a final order. */
+/** Responds with a composed picture. If it shows a final order (`isOrder`), no cache may store it, not even that of the browser. */
 function answerPicture(c: Context, { bytes, name }: Composition, format: string, isOrder = false): Response {
   return c.body(bytes, 200, {
     'Content-Type': `image/${format}`,

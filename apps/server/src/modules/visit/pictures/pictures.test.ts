@@ -290,7 +290,7 @@ test.each([
 });
 
 test.each(['section=3&question=21', 'section=2', 'question=21'])(
-  'if the address names a question or a section that the house does not have, the server returns 404: %s',
+  'if the address does not name both a section of the house and a question of that section, the server returns 404: %s',
   async (place) => {
     const { status, bytes } = await picture(serve(), `/media/houses/1/seen?municipality=2480&answers=&${place}`);
     expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-question' })]);

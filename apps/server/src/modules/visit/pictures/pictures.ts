@@ -7,7 +7,7 @@ import type { Stills } from './stills.ts';
 /** The dependencies of the picture routes. */
 export interface Pictures {
   readonly renditions: Renditions;
-  /** The pictures of the range folder, without uploaded pictures. */
+  /** The pictures in the range folder, without the pictures that staff have uploaded to the server. */
   readonly ofFolder: PictureStorage;
   readonly manifests: Manifests;
   readonly drawings: Drawings;

@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 const HOUSE = '/media/still/lilla.webp';
 
-/** Returns a server that stores pictures of 3D models in a new folder, and a list of the renderings that it requests. */
+/**
+ * Returns a server that caches pictures of 3D models in a new folder. `jobs`: the renderings that the server starts. `made`: the client of
+ * each picture that counts towards a limit.
+ */
 async function aServerWithStills({ make }: Pick<StillMaker, 'make'> = stillHere) {
   const jobs: Parameters<StillMaker['make']>[0][] = [];
   const made: string[] = [];

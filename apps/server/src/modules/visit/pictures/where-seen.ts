@@ -32,9 +32,9 @@ export function placeIn({ configuration }: ShownVisit, sectionId: number, questi
 }
 
 /**
- * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if the picture of
- * the camera changes when another answer is chosen. If several answers look the same, the camera shows only the first of them that
- * is not marked `unseen`. If all of them are marked, a drawing shows the first one. Answers that cannot be chosen now are left out.
+ * Returns for each answer of a question the cameras of the section that show the answer. A camera shows an answer if its picture changes
+ * when another answer is chosen. Of several answers that look the same, it shows only the first that is not marked `unseen` (invisible in
+ * photographs). If all are marked, a photograph shows none and a drawing the first. Answers that cannot be chosen now are left out.
  */
 export async function whereSeen(
   sources: Sources,
@@ -124,8 +124,8 @@ async function lookOf(sources: Sources, picture: Picture): Promise<Look> {
 }
 
 /**
- * The sides of the house that a camera's picture of the 3D model shows. The elevation of a gable also shows the entrance, the balcony and
- * the terrace in profile.
+ * The sides of the house that the picture of the 3D model shows from each camera. A camera that is missing here shows the front. The
+ * elevation of a gable also changes with the entrance, the balcony and the terrace, because it shows them in profile.
  */
 const shownSides = new Map<string, readonly Side[]>([
   ['back', ['back']],

@@ -44,8 +44,8 @@ export interface HouseholdDependencies {
   readonly now: () => number;
 }
 
-// Code that calls these functions must check the user’s access to the house first. The comment of a function says which access the function
-// itself checks.
+// Code that calls these functions must first check that the user has access to the house. If a function refuses some users with access,
+// its comment says which.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));

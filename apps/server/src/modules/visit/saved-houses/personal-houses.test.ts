@@ -8,7 +8,7 @@ import { users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
 
-describe.each(databases)('the houses of a deleted account, on the database $kind', ({ open }) => {
+describe.each(databases)('saved houses in data exports and after the deletion of an account, on the database $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let anna: TestMember;

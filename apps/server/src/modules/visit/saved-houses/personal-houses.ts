@@ -22,7 +22,8 @@ export const personalHouses: PersonalRecords = {
     await leaveAllHouses(tx, userId);
     return [];
   },
-  // Lock the owner and the house first, as a save does, and then the requests about the house.
+  // Lock the owner first and then the houses, as a save does, so that no deadlock arises. `lockHousesAndWork` locks the requests about
+  // the houses after them.
   lock: lockHousesOf,
 };
 

@@ -13,7 +13,7 @@ const KEPT_VERSIONS = 30;
 
 /** A saved house in its current version. */
 export interface SavedHouse extends SavedVersion {
-  /** The owner; null: a final order whose customer has no account yet, or has deleted it. */
+  /** The owner; null: a final order that no account has received yet, or whose owner’s account is deleted. */
   readonly ownerId: string | null;
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;
@@ -95,7 +95,7 @@ export async function forgetCreationKeysBefore(db: Database, moment: Date): Prom
 
 interface NewHouse {
   readonly token: string;
-  /** The owner; null: the house is a final order that waits for its customer, or whose customer has no account. */
+  /** The owner; null: the house is a final order, which `giveHouse` later gives to the customer’s account, if there is one. */
   readonly ownerId: string | null;
   readonly type?: SavedHouse['type'];
   readonly creationKeyHash?: string | null;
@@ -200,7 +200,7 @@ async function insertVersion(
   });
 }
 
-/** Stores the plots that are marked for a house. A plot that was already marked keeps its earlier date. */
+/** Stores the plots that are chosen for a house. A plot that was already chosen keeps its earlier date. */
 async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
   const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
   await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));

@@ -9,7 +9,7 @@ export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    /** The owner; null: the house is a final order whose customer has no account yet, or has deleted it. */
+    /** The owner; null: the house is a final order that no account has received yet, or whose owner’s account is deleted. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** `base`: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
@@ -57,7 +57,7 @@ export const configurationVersions = pgTable(
 );
 
 /**
- * The plots that are marked in the current version of a house, and since when. A final order has no rows here, because the saved house from
+ * The plots that are chosen in the current version of a house, and since when. A final order has no rows here, because the saved house from
  * which it was made has them.
  */
 export const plotChoices = pgTable(

@@ -4,7 +4,7 @@ import '../../../ui/rich-text.css';
 /** The elements that publishing allows, as in `cleanHtml` of the range package. */
 const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'h3']);
 
-/** Shows HTML that the user is writing as a visitor will see it. Removes everything but text markup, as publishing does. */
+/** Shows HTML that the user is writing as a visitor will see it. Keeps only text and the elements in `allowed`. */
 export function VisitorText({ html }: { html: string }) {
   const nodes = useMemo(() => shownNodes(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className="rich-text">{nodes}</div>;

@@ -256,7 +256,7 @@ test('objections of one kind share a row that shows the number of these objectio
   await expect.element(button('Visa fler')).toBeDisabled();
 });
 
-test('if the draft has faults, the health page shows the faults with file and line', async () => {
+test('if errors in the draft prevent its proof, the health page shows each error with its file and line', async () => {
   drafted = { draftTag: '2-1', faults: [{ file: 'a.yaml', line: 3, message: 'there is no answer' }], health: null };
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
@@ -286,7 +286,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('before an administrator signs warnings, they must write a reason; the page shows how many configurations of a house stay possible, and one that becomes impossible', async () => {
+test('an administrator must write a reason to sign warnings; the page shows how many configurations of a house the draft allows, and an example that it no longer allows', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),

@@ -17,7 +17,7 @@ import './health.css';
 const shown = ['published', 'draft'] as const;
 type Shown = (typeof shown)[number];
 
-/** Shows the result of the proof of the published range or of the draft: first the objections, then the numbers. */
+/** Shows what the proof of the published range or of the draft found: objections, a result for each property, and the possible houses. */
 export function Health({ work }: { work: RangeWork }) {
   const t = useTexts(rangeHealthTexts);
   const [of, setOf] = useState<Shown>('published');

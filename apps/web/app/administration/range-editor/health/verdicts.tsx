@@ -5,8 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon for the outcome of a property’s proof. The server checks the property `saved` by opening every saved house, so
- * this property gets a check mark if no saved house refutes it.
+ * Returns the icon for the outcome of a property’s proof. The server checks the property `saved` by opening every saved house,
+ * which is no proof. So this property gets a check mark if no saved house refutes it.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;
@@ -15,7 +15,7 @@ function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['out
 
 const grouped = new Intl.NumberFormat('sv-SE');
 
-/** Shows one line for each property: the result, and the number of statements that were checked. */
+/** Shows one line for each property of the range that the server checks: the result, and the number of checked statements. */
 export function Verdicts({ verdicts }: { verdicts: readonly HealthVerdict[] }) {
   const t = useTexts(rangeHealthTexts);
   const properties = useTexts(proofTexts);

@@ -3,8 +3,8 @@ import { newVisitAddress } from '../../../addresses.ts';
 import { writeChoices } from '../../../asked-house.ts';
 
 /**
- * Returns the address of a new visit in which the clicks of an example are already made. It opens at the question that shows the
- * objection.
+ * Returns the address of a new visit in which the clicks of an objection’s example are already made. The visit opens at the question that
+ * shows the objection.
  * @param base the beginning of all addresses in another view of the site, such as a preview; empty for the site that visitors see
  */
 export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample, base = ''): string {

@@ -44,8 +44,8 @@ export function sectionOf(names: RangeNames, part: DeskPart): DeskPart | undefin
 }
 
 /**
- * Returns whether a house offers a question or an answer (`part`). Three things must list the house: `part`, its question, and at least one
- * section of the question, if it has sections.
+ * Returns whether a house offers a question or an answer (`part`). `part`, its question, and at least one section of the question (if it
+ * has sections) must each list the house, or have no list because they are for all houses.
  */
 export function isInHouse(names: RangeNames, part: DeskPart, house: string): boolean {
   const isListed = ({ houses }: DeskPart) => houses === null || houses.includes(house);

@@ -4,15 +4,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A text or a rule that the user has written and not saved. */
 interface UnsavedValue {
   readonly value: string;
-  /** The value of the draft when the user began to write. So the server notices if a colleague has changed the value since. */
+  /** The value of the draft when the user began to write. A save sends it, so that the server notices a colleague’s change since then. */
   readonly read: string | null;
 }
 
+/** The unsaved values by the result of `keyOf`. */
 type ByField = ReadonlyMap<string, UnsavedValue>;
 
 /**
- * The unsaved values that the user has written on all pages of the range editor, by the result of `keyOf`. They are stored outside
- * the pages. So they stay when the user opens another page, and a save also updates values of a page that the user has left.
+ * The unsaved values that the user has written on all pages of the range editor. They are stored outside the pages. So they stay when the
+ * user opens another page, and `follow` also updates the values of a page that the user has left.
  */
 export interface UnsavedValues {
   read(): ByField;
@@ -56,7 +57,10 @@ export function useUnsavedValues({ subscribe, read }: UnsavedValues): ByField {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Forgets the unsaved values of fields that equal the draft. If the user changes such a field again, `read` is the value in the draft. */
+/**
+ * Forgets the unsaved values of the fields `saved`, because they equal the draft. If the user changes such a field again, `read` is the
+ * value in the draft.
+ */
 export function useForgetting({ forget }: UnsavedValues, saved: readonly FieldName[]): void {
   useEffect(() => {
     if (saved.length > 0) forget(saved);

@@ -62,7 +62,7 @@ export function useRangeParts(
     if (!found) return false;
     unsaved.follow(values.filter((value) => !found.some((one) => isSame(value, one))));
     setConflicts((before) => [...before.filter((one) => !values.some((value) => isSame(value, one))), ...found]);
-    // Do not wait for the reload. Otherwise the user could save again while the form still has the old value as `read`.
+    // Do not wait for the reload: `follow` has already updated `read`, so the user can save again without a conflict.
     void load();
     return found.length === 0;
   }

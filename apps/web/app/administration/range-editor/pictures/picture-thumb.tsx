@@ -10,7 +10,7 @@ interface PictureThumbProps {
   readonly isWhole?: boolean;
 }
 
-/** Shows an answer as visitors see it from one camera: the layers of the answer on the base picture. */
+/** Shows an answer as visitors see it from one camera: the picture of the standard house, and above it the layers of the answer. */
 export function PictureThumb({ pictures, cell, camera, isWhole = false }: PictureThumbProps) {
   const { width, left, top } = framingOf(isWhole ? { box: null } : cell, camera);
   const placed: CSSProperties = { width: `${width}%`, left: `${left}%`, top: `${top}%` };

@@ -123,7 +123,7 @@ function drop(target: Element, file: File): void {
 }
 
 test.each([390, 1024, 1440])(
-  'in a window %i px wide the page explains which pictures are missing, and axe finds no violations',
+  'in a window %i px wide the page counts the missing pictures, an open cell explains why its picture is missing, and axe finds no violations',
   async (width) => {
     await page.viewport(width, 900);
     await openApp('/admin/sortiment/bilder');
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('a file that is too large is not sent', async () => {
+test('a file of more than 6 MB is not sent', async () => {
   await openApp('/admin/sortiment/bilder');
   drop(await cell('Gul, Trädgård: Saknas').findElement(), new File([new Uint8Array(6_000_001)], 'stor.png'));
   await expect.element(page.getByText('högst 6 MB', { exact: false })).toBeVisible();
@@ -213,7 +213,7 @@ test('the filter shows only answers that lack a picture', async () => {
   await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
 });
 
-test('the page loads another house, or the pictures without cameras, when the user chooses them', async () => {
+test('when the user chooses another house, or the pictures without a camera, the page loads these pictures', async () => {
   await openApp('/admin/sortiment/bilder');
   await expect.element(main).toMatchTextContent(/3 svar/);
   shown = { ...pictures, house: 'garage' };

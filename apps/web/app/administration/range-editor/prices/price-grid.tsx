@@ -13,7 +13,7 @@ interface PriceGridProps {
   readonly rows: readonly DeskPrice[];
   readonly areas: RangeDesk['areas'];
   readonly grid: Grid;
-  /** The names in the rules of the prices. Null: they have not loaded. */
+  /** The titles of the questions and answers to which the rules of prices refer. Null: the titles have not loaded. */
   readonly names: RangeNames | null;
   /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;
@@ -65,7 +65,10 @@ export function PriceGrid({ rows, areas, grid, names, priceOf }: PriceGridProps)
   );
 }
 
-/** Shows the title of a price and its terms. If the base answers have the price of an answer, shows on which sheet that price is. */
+/**
+ * Shows the title of a price, its conditions and its quantities. If an answer gets its price from base answers, also shows which price list
+ * has the prices of base answers.
+ */
 function PriceTitle({ price, names }: { price: DeskPrice; names: RangeNames | null }) {
   const t = useTexts(rangeDeskTexts);
   const { title, key, carriedBy } = price;

@@ -8,7 +8,7 @@ const ofAttic = { parents: ['overvaning'] };
 const UNFURNISHED = 'anyAnswer(["oinredd", "forberedd"])';
 const DEEP = 'sideBuilding ? answer("oinredd") : answered("overvaning")';
 
-test('the price list and the list of changes show the conditions and quantities of a price in words, and a rule that has no words as text', async () => {
+test('the price list and the list of changes show the conditions and quantities of a price in words; a rule that is too complex for words shows as its text', async () => {
   const server = await aRangeServer({
     parts: [
       aPart('question', 'overvaning', 'Övervåning', []),

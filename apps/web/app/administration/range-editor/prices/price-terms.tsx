@@ -9,7 +9,7 @@ type Terms = Pick<DeskPrice, 'when' | 'units'>;
 
 interface PriceTermsProps {
   readonly price: Terms;
-  /** The names in the rules. Null: they have not loaded, so the rules show as text. */
+  /** The titles of the questions and answers to which the rules refer. Null: they have not loaded, so rules show as their text. */
   readonly names: RangeNames | null;
 }
 
@@ -40,7 +40,7 @@ export function hasTerms({ when, units }: Terms): boolean {
   return when !== '' || units.length > 0;
 }
 
-/** Returns whether a price has a rule, so that the page has to load the names in it. */
+/** Returns whether a price has a rule. If so, the page must load the titles of the questions and answers in the rule. */
 export function hasRule({ when, units }: Terms): boolean {
   return when !== '' || units.some((one) => one.when !== '');
 }

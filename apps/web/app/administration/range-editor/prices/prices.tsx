@@ -84,7 +84,7 @@ export function Prices({ work }: { work: RangeWork }) {
     setSaid(null);
     void save(changed).then(tell);
   }
-  /** Shows how many prices have changed, with a button that takes the change back. @param saved null: nothing was saved */
+  /** Shows how many prices were saved, with a button that undoes this. @param saved null: the save failed, so show nothing */
   function tell(saved: readonly TypedPrice[] | null) {
     if (!saved) return;
     const before = saved.filter(({ read }) => read !== null);

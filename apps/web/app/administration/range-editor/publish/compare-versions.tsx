@@ -87,7 +87,7 @@ export function VersionChanges({ version, previous, areas }: VersionChangesProps
 
 /** Returns the differences between two versions after `compare` has loaded them. */
 function useDifferences(from: number, to: number) {
-  // Stored by the compared versions, so that differences never appear under other versions, even if a response comes late.
+  // The key is the pair of compared versions, so that a late response never shows its differences under other versions.
   const [found, setFound] = useState<ReadonlyMap<string, readonly RangeDifference[]>>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const pair = `${from} ${to}`;
@@ -110,7 +110,7 @@ function Found({ differences, areas }: { differences: readonly RangeDifference[]
     const text = `trail_${step}`;
     return areas.find(({ key }) => key === step)?.name ?? (isText(text) ? t(text) : step);
   };
-  // Leave out the key `answers` of a path, because it means nothing to the reader.
+  // A trail is the path of keys to a value in a file of the range. Leave out its key `answers`, because it means nothing to the reader.
   const words = (trail: readonly string[]) => trail.filter((step) => step !== 'answers').map(nameOf);
   const counts = countDifferences(differences).map(({ kind, count }) => t(`difference_${kind}`, { count }));
   return (

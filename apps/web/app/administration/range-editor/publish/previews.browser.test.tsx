@@ -124,7 +124,7 @@ test('a button creates a preview link of the draft, shows it once to open or cop
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('while a preview link exists, the list of affected houses has links that open a saved house in the preview, but no link for a quoted house that has changed since the quote', async () => {
+test('while a preview link exists, the list of affected houses links each saved house to the preview, but not a house that has changed since its quote', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();
@@ -146,7 +146,7 @@ test.each([390, 1440])('in a window %i px wide, the page with a preview link doe
   await page.viewport(1440, 900);
 });
 
-test('after a confirmation, staff revoke a preview link and can then create a new one', async () => {
+test('after a confirmation, staff withdraw a preview link and can then create a new one', async () => {
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
   await button(/^Dra tillbaka länken till utkast 3/).click();

@@ -13,8 +13,8 @@ import type { PreviewWork } from './use-range-previews.ts';
 import './previews.css';
 
 /**
- * Creates and withdraws private links to the real site as it would be with the draft. If the draft has no changes, there is no button for a
- * new link.
+ * Creates and withdraws preview links: private links to the site as it would be if the draft were published. If the draft has no changes,
+ * there is no button for a new link.
  */
 export function Previews({ work, hasChanges }: { work: PreviewWork; hasChanges: boolean }) {
   const t = useTexts(rangePreviewTexts);

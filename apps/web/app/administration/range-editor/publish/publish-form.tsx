@@ -27,7 +27,7 @@ export function PublishForm({ work, effects, onDone }: PublishFormProps) {
   const ofHealth = useTexts(rangeHealthTexts);
   const ofRelease = useTexts(rangeReleaseTexts);
   const { desk, words } = work;
-  // Keep the texts: the user may open the changes and come back, and a changed draft creates a new form.
+  // Keep the typed texts: the user may open the list of changes and come back, and a change of the draft creates a new form.
   const [message, setMessage] = useKeptWords(words, 'message');
   const [reason, setReason] = useKeptWords(words, 'reason');
   /** The time to publish at; empty: publish now. */

@@ -161,7 +161,7 @@ test('the comment that a reviewer has written stays in its field while the revie
   await expect.poll(() => sent).toEqual([{ isApproved: false, words: 'Sänk Sjövik' }]);
 });
 
-test('the page shows that the approval of an earlier draft is void, and what the user can do if nobody else may publish', async () => {
+test('if the draft has changed since its approval, the page shows that the approval is void and, if nobody else may publish, that an administrator can give a colleague this right', async () => {
   show({ review: { ...approved, isCurrent: false } });
   await openApp('/admin/sortiment/foljder');
   await expect.element(review).toMatchTextContent(/godkände.*har ändrats sedan dess, så det gäller inte längre/);

@@ -83,7 +83,7 @@ function Ask({ work }: { work: RangeWork }) {
 
 function Decision({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
-  // Keep the text, because the user may open the changes and come back.
+  // Keep the typed comment, because the user may open the list of changes and come back.
   const [words, setWords] = useKeptWords(work.words, 'decision');
   const decide = async (isApproved: boolean) => {
     if (!(await work.decideReview(isApproved, words.trim()))) return;

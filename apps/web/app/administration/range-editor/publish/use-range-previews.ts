@@ -7,7 +7,7 @@ import type { StaffApi } from '../../access/staff-calls.ts';
 const troubles = ['range-refused', 'stale-change', 'busy'] as const;
 type Trouble = (typeof troubles)[number] | 'failed';
 
-/** The private links to the site with the draft, and how to make and withdraw them. */
+/** The preview links (private links to the site as it would be if the draft were published), and how to make and withdraw them. */
 export interface PreviewWork {
   readonly listed: RangePreviews;
   /**

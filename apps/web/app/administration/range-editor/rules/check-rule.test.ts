@@ -38,7 +38,7 @@ test.each([
   ["answer('lockpanel')", { kind: 'unreadable', position: 8, hint: 'quotes' }],
   ['inte answer("lockpanel")', { kind: 'unreadable', position: 1, hint: 'words' }],
 ])(
-  'readRule reports that %s is unfinished, or at which position it cannot be parsed, with a hint if one is known',
+  'for the invalid rule %s, readRule returns that it is unfinished, or the position where it cannot be parsed and, if known, a hint',
   (text, fault) => {
     expect(faults(text)).toEqual([fault]);
   },

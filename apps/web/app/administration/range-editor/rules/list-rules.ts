@@ -16,7 +16,10 @@ export interface AskedRules {
   readonly isEvenWithout: boolean;
 }
 
-/** Returns the rules by section, in range order. Rules without a section, such as those of base answers, have an empty key and are last. */
+/**
+ * Returns the rules by section, in the order of the range. Rules without a section, such as those of base answers, have an empty key and
+ * are last.
+ */
 export function listRules(
   names: RangeNames,
   { search, house, section, isEvenWithout }: AskedRules,

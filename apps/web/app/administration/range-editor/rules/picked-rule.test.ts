@@ -40,7 +40,7 @@ test('a negation of several conditions becomes a negation of each condition', ()
   });
 });
 
-test('a rule may contain groups of conditions; deeper nesting, conditionals and unknown answers can only be edited as text', () => {
+test('pickedRule returns groups of conditions as well; for deeper nesting, conditionals, constants and unknown answers it returns null', () => {
   expect(picked('answered("panel") && (answer("oppet") || sideBuilding)')?.parts[1]).toMatchObject({ kind: 'or' });
   expect(picked('sideBuilding && (answer("oppet") || (answer("lock") && answered("kok")))')).toBeNull();
   expect(picked('sideBuilding ? answer("lock") : answer("oppet")')).toBeNull();
@@ -48,7 +48,7 @@ test('a rule may contain groups of conditions; deeper nesting, conditionals and 
   expect(picked('answer("okand")')).toBeNull();
 });
 
-test('a rule without conditions is empty', () => {
+test('an empty rule has no conditions, and a rule without conditions is written as an empty text', () => {
   expect(picked('  ')).toEqual({ kind: 'and', parts: [] });
   expect(printed({ kind: 'or', parts: [] })).toBe('');
 });
@@ -75,13 +75,13 @@ test('if the conditions of a rule are written as text and parsed again, the resu
   );
 });
 
-test('nearly every rule of the demonstration range can be shown as conditions', () => {
+test('each rule of the demo range can be shown as conditions, unless it contains a conditional (`?`)', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const rules = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:- )?rule: '(.*)'$/gm)].map(([, text = '']) => text),
   );
   expect(rules.length).toBeGreaterThan(100);
-  // In the demonstration range, the keys of answers of one question have the same first word.
+  // In the demo range, the keys of all answers of one question have the same first word.
   const firstWord = (key: string) => key.split('-')[0];
   const textOnly = rules.filter((text) => pickedRule(parseRule(text, 'keys'), firstWord) === null);
   expect(textOnly.filter((text) => !text.includes('?'))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { RuleId, RuleSyntax } from '@gavel/core';
 
-/** One condition of a rule: its subject and its values. If `is` is false, the condition must be false. */
+/** One condition of a rule: a subject, which must have one of the listed values. If `is` is false, the condition is negated. */
 export type Condition =
   | { readonly kind: 'answers'; readonly question: string; readonly answers: readonly string[]; readonly is: boolean }
   | { readonly kind: 'bases'; readonly bases: readonly string[]; readonly is: boolean }
@@ -25,7 +25,8 @@ export function isGroup(part: Condition | ConditionGroup): part is ConditionGrou
 }
 
 /**
- * Returns a rule as conditions for the pickers. Null if the rule is nested too deep for them, or has conditionals or constants.
+ * Returns a rule as conditions for the pickers. Null if the rule is nested too deep for them, or contains a conditional, a constant or an
+ * unknown answer.
  * @param questionOf returns the question of an answer
  */
 export function pickedRule(syntax: RuleSyntax | null, questionOf: (answer: string) => string | undefined): PickedRule | null {

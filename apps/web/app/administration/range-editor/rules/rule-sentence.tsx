@@ -8,7 +8,10 @@ import { type Condition, isGroup, type PickedRule, pickedRule } from './picked-r
 
 interface RuleSentenceProps {
   readonly part: DeskPart;
-  /** The field of the rule: `rule`, `price.1.when` or `price.1.units.2.when`. */
+  /**
+   * The field of `part` that contains the rule: `rule`; `price.1.when`, the condition of its first price; or `price.1.units.2.when`, the
+   * condition of the second quantity of this price.
+   */
   readonly field: string;
   /** The text of the rule. An empty rule is always true. */
   readonly rule: string;

@@ -119,7 +119,7 @@ test('the page checks the rule while the user types, and shows a fault and a sug
   await expect.element(page.getByText(/^Regeln frågar om sin egen fråga/)).toBeVisible();
 });
 
-test('if a visitor could get stuck because of a rule, the page shows the clicks that lead there, and the user can still save the rule', async () => {
+test('if a rule makes it possible that all answers of a question are blocked, the page shows the clicks after which this happens, and the user can still save the rule', async () => {
   server.verdict = ({ rule: judged }) => ({
     faults: [],
     proven: [],

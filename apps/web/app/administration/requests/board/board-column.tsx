@@ -20,7 +20,10 @@ interface BoardColumnProps {
   readonly opened: string | undefined;
   /** Whether a phone shows this column. */
   readonly isShown: boolean;
-  /** What happens if the user drops the dragged card here. Null if no card is dragged, or if the card is already in this column. */
+  /**
+   * What happens if the user drops the dragged card here. `allowed`: the card moves, or a sheet asks for a day or a reason. `asks`: a sheet
+   * shows what the move needs, such as a quote, or why it is impossible. Null if no card is dragged, or if this is the card’s own column.
+   */
   readonly drop: 'allowed' | 'asks' | null;
   onCarry(request: WorkedRequest | null): void;
   onDrop(): void;

@@ -84,7 +84,7 @@ interface AskSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet that asks for what a move still needs. */
+/** The sheet that opens if a move needs a day, a reason, a quote or an order, or if it is impossible. */
 function AskSheet({ work: { ask, moved, move, closeAsk }, words, children }: AskSheetProps) {
   const { t } = words;
   return (
@@ -106,7 +106,7 @@ function AskSheet({ work: { ask, moved, move, closeAsk }, words, children }: Ask
   );
 }
 
-/** Asks for the detail that a move needs, such as a day or a reason, or links to the form for a quote or an order. */
+/** Asks for a day or a reason, links to the form for a quote or an order, or explains why the move is impossible. */
 function Ask({ ask: { request, place }, ...form }: { ask: CardAsk } & Omit<MoveForm, 'place'>) {
   const t = useTexts(requestListTexts);
   const { id, configurationId } = request;

@@ -23,7 +23,7 @@ export interface CardRefused {
   readonly by: string;
 }
 
-/** A move for which the user still has to enter a detail. */
+/** A move of a request’s card to a column. */
 export interface CardAsk {
   readonly request: WorkedRequest;
   readonly place: RequestPlace;
@@ -42,8 +42,8 @@ export function useBoard(today: string) {
   const [refused, setRefused] = useState<CardRefused | null>(null);
 
   /**
-   * Moves the card immediately if the user may set the new milestone by hand. For all other moves it first asks for what is missing: a day,
-   * a reason, a quote or an order.
+   * Moves the card immediately if the user may set the new milestone by hand. For all other moves it opens a sheet, which asks for a day or
+   * a reason, links to the form for a quote or an order, or explains why the move is impossible.
    */
   function put(request: WorkedRequest, place: RequestPlace) {
     const state = stateOf(request, today);
@@ -63,7 +63,7 @@ export function useBoard(today: string) {
       await api.changeLead({ parameters: { id }, body: change, headers: { 'If-Match': `"${version}"` } });
     } catch (error) {
       setRefused({ request, ...(await whyOf(error, id)) });
-      // A reload would lose the day or the reason that the user has entered.
+      // Do not load the page’s data again, because this would replace the page and lose the day or the reason that the user has entered.
       if (losesPage(error)) return setMoved(null);
     }
     setAsk(null);
@@ -91,7 +91,7 @@ async function whyOf(error: unknown, id: string): Promise<Pick<CardRefused, 'why
   if (code !== 'lead-conflict') return { why: 'failed', by: '' };
   try {
     const { entries } = await (await browserStaffApi()).readWorkedLead({ parameters: { id } });
-    // Use only actions that change the request itself, because the timeline also lists e-mails and saves of the house.
+    // Find the latest entry that changed the request itself, because the timeline also lists e-mails and saves of the house.
     const change = entries.find(({ kind }) => requestActions.some((action) => action === kind));
     return { why: 'conflict', by: change?.by ?? '' };
   } catch {

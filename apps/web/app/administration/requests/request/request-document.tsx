@@ -5,7 +5,8 @@ import { useSavedPdf } from '../../../ui/use-saved-pdf.ts';
 import { browserStaffApi } from '../../access/browser-staff-api.ts';
 
 /**
- * The button that downloads a PDF of the house as it was sent, with the prices of that day. The PDF has large pictures.
+ * The button that downloads a PDF of the house as it was when the customer sent the request, with the prices of that day. The PDF has large
+ * pictures.
  */
 export function RequestDocument({ id }: { id: string }) {
   const t = useTexts(requestPageTexts);

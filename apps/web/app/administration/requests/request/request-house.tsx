@@ -25,7 +25,7 @@ async function load(api: StaffApi, id: string) {
   return request && house && { lead: request, house };
 }
 
-/** `/admin/leads/{id}/house`: the house as it was sent, with the prices of that day. */
+/** `/admin/leads/{id}/house`: the house as it was when the customer sent the request, with the prices of that day. */
 export default function RequestHouse({ loaderData: loaded, params }: Route.ComponentProps) {
   const t = useTexts(requestPageTexts);
   const { brand } = useSite();

@@ -42,7 +42,7 @@ export function RequestSheet({ request, changes, situation, desk }: RequestSheet
   const work = useRequestWork(request);
   const { image, customerId } = request;
   const name = words.name(request);
-  // Use only actions that change the request itself, because the timeline also lists e-mails and saves of the house.
+  // Find the latest entry that changed the request itself, because the timeline also lists e-mails and saves of the house.
   const changedBy = request.entries.find(({ kind }) => requestActions.some((action) => action === kind))?.by ?? t('somebody');
   return (
     <>

@@ -24,7 +24,7 @@ interface RequestRowsProps {
   onWidth(column: RequestColumn): void;
 }
 
-/** The table of a list. It loads more rows while the user scrolls, and has the actions on selected rows. */
+/** The table of requests. It loads more rows while the user scrolls, and has the actions on selected requests. */
 export function RequestRows({ page, asked, search, columns, desk, opened, beside, onWidth }: RequestRowsProps) {
   const t = useTexts(requestListTexts);
   const { requests, hasMore, hasFailed, loadMore } = useRequestRows(page, async (after) =>

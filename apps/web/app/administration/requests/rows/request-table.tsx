@@ -137,8 +137,8 @@ function Gap({ height }: { height: number }) {
 }
 
 /**
- * Returns the rows to render: those from index `from` to `to`, the focused row, and its neighbours, to which the keys `j` and `k` move the
- * focus. `skipped` is the number of rows between a row and the row rendered before it.
+ * Returns the rows to render: those from index `from` up to, but without, `to`, the focused row, and its two neighbours, to which the keys
+ * `j` and `k` move the focus. `skipped` is the number of rows between a row and the row rendered before it.
  */
 function rowsThere(requests: readonly WorkedRequest[], from: number, to: number, focused: string | null) {
   const inTurn = focused === null ? -1 : requests.findIndex(({ id }) => id === focused);

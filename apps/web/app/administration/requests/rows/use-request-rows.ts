@@ -68,7 +68,7 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
   };
 }
 
-/** Loads the parts after the first one, until there are at least `count` rows. */
+/** Loads the parts after the first one, until these parts have at least `count` rows or the list ends. */
 async function readAgain(first: Part, count: number, load: (after: string) => Promise<Part>): Promise<Part> {
   let requests: readonly WorkedRequest[] = [];
   let { next } = first;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Lists up to this number of rows are rendered whole, so that the server renders complete pages. */
+/** A list of at most this many rows is rendered whole. So the server, which cannot measure rows, renders all rows of the page. */
 const MOST_WHOLE = 100;
 /** How many rows are rendered above and below the visible ones. */
 const READY = 12;

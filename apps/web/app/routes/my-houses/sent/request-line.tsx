@@ -18,7 +18,8 @@ export function RequestLine({ house }: { house: ListedHouse }) {
   const navigate = useNavigate();
   // The open sheet is a history entry, so that Back closes the sheet.
   const { state, key } = useLocation();
-  // The entry that the visitor is closing. The browser goes back only when the list has loaded again; until then, ignore a second press.
+  // The history entry that the visitor has left with the close button. The browser goes back only when the list of own houses has loaded
+  // again. Until then, ignore further presses of the button.
   const [left, setLeft] = useState('');
   if (left !== '' && left !== key) setLeft('');
   const close = () => {

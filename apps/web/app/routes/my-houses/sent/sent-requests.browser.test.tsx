@@ -96,7 +96,7 @@ test('while the list still loads, a press on the close button closes the sent re
   await expect.element(button(`Offert begärd ${DAY}, Mitt hus`)).toHaveFocus();
   resolve();
   await expect.poll(() => loaded).toBe(true);
-  // Wait: the browser goes back only after the list has loaded, and nothing on the page shows when it does.
+  // The browser goes back only after the list has loaded. The page does not show when the browser has gone back, so wait.
   await new Promise((arrived) => setTimeout(arrived, 300));
   expect(app.address()).toBe('/my-projects');
   await app.forward();
@@ -137,7 +137,7 @@ test('the user can download the PDF of a sent request; if the download fails, a 
   click.mockRestore();
 });
 
-test('older requests open below the latest quote request, and all members of the household see who sent each of them', async () => {
+test('the latest quote request is expanded, the user can expand the other requests below it, and each request shows which member of the household sent it', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   await ask('Sales', id, 'När kan ni börja?');

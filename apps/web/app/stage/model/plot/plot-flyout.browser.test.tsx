@@ -23,7 +23,7 @@ function useDevice({ supportsAr = false, userAgent = navigator.userAgent }): voi
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }
 
-test('a computer shows a QR code on request, and offers the file with its size', async () => {
+test('on a computer, the visitor can show a QR code for the phone; a link downloads the GLB file of the 3D model and shows how large the file is', async () => {
   await openPlot();
   await expect.element(download).toHaveAttribute('href', expect.stringMatching(GLB));
   await expect.element(download).toHaveAccessibleName(/^Ladda ner 3D-modell \(GLB\), 1,2\sMB$/);
@@ -35,7 +35,7 @@ test('a computer shows a QR code on request, and offers the file with its size',
   await expect.element(button('Se huset på tomten')).toHaveFocus();
 });
 
-test('an architect can download an IFC file with its size', async () => {
+test('a link downloads the IFC file of the house and shows how large the file is', async () => {
   await openPlot();
   const ifc = page.getByRole('link', { name: /^Ladda ner byggnadsmodell \(IFC\)/ });
   await expect

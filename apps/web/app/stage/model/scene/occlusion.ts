@@ -7,7 +7,7 @@ import { createShadeMap, FARTHEST, type Heights, HIGHEST } from './shade-map.ts'
  * to the floor, to the ceiling or to furniture; outside, the walls below the eaves and close to the ground.
  */
 export interface Occlusion {
-  /** Measures a house in this view. */
+  /** Computes where little light reaches this house in this view. */
   fit(house: HouseSolids, view: HouseView): void;
   /**
    * Darkens a material where little light reaches it.

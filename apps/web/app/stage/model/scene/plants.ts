@@ -114,7 +114,7 @@ const HIDDEN = `#include <project_vertex>
 /** Shader code that gives both sides of a leaf the same light. */
 const BOTH_SIDES = '#include <normal_fragment_begin>\n  normal = normalize(vNormal);';
 
-/** The tones of shrubs: most are green, some have a bluish or a reddish bloom. */
+/** The tints of the green of shrubs: none (white), slightly yellowish, bluish or reddish. */
 const TONES = ['#ffffff', '#ffffff', '#f0ffd8', '#d9cfe8', '#ffe9dc'] as const;
 
 /** Creates low shrubs along the front of the house, except where people walk. */

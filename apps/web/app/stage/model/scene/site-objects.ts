@@ -15,7 +15,7 @@ export interface SiteObjects {
   build(model: HouseSolids, view: HouseView): boolean;
   /** Shows the border of a plot with these corners. Without corners, shows no border. */
   bound(corners: readonly BorderCorner[]): void;
-  /** Weakens the light on the changed parts by one frame. Returns whether the next frame differs. */
+  /** Called once for each frame: fades the light on the changed parts. Returns whether another frame must follow. */
   update(): boolean;
   /** Removes the light on the changed parts. */
   settle(): void;

@@ -53,7 +53,7 @@ test('at the start the sun lights the front of the house', () => {
   expect(sun.intensity).toBe(3);
 });
 
-test('inside the house, the light of the sun is as strong as outside, and panes reflect less of the sky', () => {
+test('inside the house, the light of the sun is as strong as outside, and window panes reflect less of the sky than outside', () => {
   const [outside, inside] = [lit(0, 40), lit(0, 40, true)];
   expect(inside.sun.intensity).toBe(outside.sun.intensity);
   expect(inside.reflected).toBeLessThan(outside.reflected);

@@ -50,8 +50,9 @@ interface Lit {
 }
 
 /**
- * The colours of the light from the sky and of its reflection from below, outside and inside. In a room, walls, floor and ceiling reflect
- * each other’s light. So the two colours differ less and are warmer, and together they are stronger. Panes reflect less of the sky.
+ * The light from the sky (`sky`) and its reflection from below (`ground`), outside and inside. In a room, walls, floor and ceiling reflect
+ * each other’s light. So inside, the two colours differ less and are warmer, and the light is stronger. `share`, `fill` and `reflected`
+ * are factors: for this light, for the light of `createFill`, and for the sky that window panes reflect.
  */
 const DAYLIGHT = {
   outside: { sky: new Color('#d3e3f5'), ground: new Color('#8f8d7c'), share: 1, fill: 0, reflected: 1 },
@@ -84,7 +85,7 @@ export function lightFrom(direction: SunDirection, { scene, sun, daylight, fill,
   sky.show(towards(direction).toArray(), day);
 }
 
-/** Returns the light that level ground reflects under this sun and sky. The result is that of a dull material of three.js. */
+/** Returns the light that level ground reflects under this sun and sky, as three.js computes it for a white, matte material. */
 function lightOnGround(sun: DirectionalLight, height: number, day: number): Color {
   const fromSky = DAYLIGHT.outside.sky.clone().multiplyScalar(CLEAR.sky * day);
   const fromSun = sun.color.clone().multiplyScalar(sun.intensity * Math.max(0, Math.sin(MathUtils.degToRad(height))));

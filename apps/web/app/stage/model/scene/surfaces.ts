@@ -13,7 +13,10 @@ import type { Occlusion } from './occlusion.ts';
 import { paintReflectedSky } from './reflected-sky.ts';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
-/** Creates the materials of surfaces. All surfaces with the same look and form share one material and its textures. */
+/**
+ * Creates the materials of surfaces. All surfaces with the same look (the kind of surface, such as `glass`) and the same form (its variant,
+ * such as `clear`) share one material and its textures.
+ */
 export interface Surfaces {
   /** Returns a material that takes its colour from the corners of the geometry (see `paint`). */
   of(described: Described): SurfaceMaterial;

@@ -43,7 +43,7 @@ test('if a person walks against a wall at an angle, the person slides along the 
   expect(after.x).toBeCloseTo(4, 0);
 });
 
-test('if the visitor presses a point close to the horizon, the person walks only to the next wall, and the code finds this wall with few checks', () => {
+test('if the visitor presses a point close to the horizon, the person walks only to the next wall, and `walked` checks fewer than 10 000 points', () => {
   let checks = 0;
   const counted: WalkSpace = {
     ...space,

@@ -41,16 +41,16 @@ export function walked(space: WalkSpace, from: Viewpoint, right: number, down: n
   return { ...from, x, z };
 }
 
-/** The directions in which a person must see far to see much of a room, in degrees from straight ahead. */
+/** The directions in which `viewOf` measures how far a person sees, in degrees from straight ahead. */
 const FIELD: readonly number[] = [-34, -17, 0, 17, 34];
 
 /** The largest angle from straight ahead, in degrees, at which a fitting counts as visible to a person. */
 const IN_VIEW = 28;
 
 /**
- * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom, the
- * person mostly looks towards the fittings, and not along the longest view, through a door or into the next room. The person does
- * not stand in a table or under its lamp, if another place exists.
+ * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom, this is
+ * usually the direction of the fittings, even if the room is longer in another direction. The person does not stand in a table or
+ * under its lamp, if another place exists.
  */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);

@@ -12,8 +12,8 @@ import { distance, type Place, type Viewpoint, viewOf, walked } from './walk-pat
 export interface Walk {
   readonly camera: PerspectiveCamera;
   /**
-   * Puts the person into a storey, in its start room. If the person is in this storey already (its rooms have changed), they stay where
-   * they are while there is still enough space.
+   * Puts the person into a storey, in its start room. If the person is already in this storey and only its rooms have changed, they stay
+   * where they are, unless this place is no longer free.
    */
   enter(space: WalkSpace, measures: Measures): void;
   leave(): void;
@@ -63,7 +63,7 @@ const EYES = 1.6;
 const FIELD = { up: 58, aside: 62 } as const;
 /** How far up or down a person can look, in degrees. */
 const LOOK = 55;
-/** Each frame leaves this fraction of the remaining distance. */
+/** The fraction of the distance to the wanted viewpoint that is still left after the next frame. */
 const GLIDE = 0.8;
 /** How many degrees the view turns for each pixel that the pointer is dragged. */
 const DRAG = 0.22;

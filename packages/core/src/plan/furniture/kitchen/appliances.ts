@@ -5,7 +5,7 @@ import { isCooler } from './high-cupboards.ts';
 import { DEEP, type Filled, hits, type Kitchen, type Placed } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
-/** A kitchen counter. `first` and `end` limit where appliances may be, in mm from the corner of the counter. */
+/** A kitchen counter. Appliances may be between `first` and `end`, in mm from the room corner where the counter begins. */
 export interface Worktop {
   readonly facing: Facing;
   readonly first: number;
@@ -41,7 +41,7 @@ export function placeSink(
   }
 }
 
-/** Puts the hob or the range cooker a little away from the end of the counter. */
+/** Puts the hob or the range cooker near the end of the counter, but if possible with some free counter beyond it. */
 export function placeHob({ features }: Kitchen, placed: Placed[], { facing, first, end, cells, at }: Worktop): void {
   const isStove = features.oven === 'range';
   const [kind, widths] = [isStove ? 'stove' : 'hob', [isStove ? 900 : (features.hob ?? 600), 600]] as const;

@@ -28,7 +28,7 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
       return lengths.map((length) => ({ main: grown(long, 4200), side: grown(short, length), least: 1800 }));
     });
   if ((kitchen.features.kitchen ?? 'angle') !== 'angle') return atWalls;
-  // Where no second wall is free, the second counter extends into the room.
+  // As the last choice, the second counter extends into the room instead of along a wall.
   const intoRoom = longest(legs).flatMap((main) => {
     const side = openLeg(kitchen, main);
     return side.length >= SHORTEST ? [[{ main: grown(main, 4200), side, least: 1800 }]] : [];
@@ -37,8 +37,8 @@ function inAngle(kitchen: Kitchen, legs: readonly (readonly [Leg, Leg])[]): read
 }
 
 /**
- * Returns the possible places of a single counter. Each place has four variants: measured from each end of the counter, first with a
- * working length of at least 1800 mm, then of at least 1200 mm for kitchens where not all appliances fit.
+ * Returns the possible places of a single counter. Each place has four variants: the counter begins at one end of the wall or at the other,
+ * and tall cupboards leave at least 1800 mm of it free. The last two leave at least 1200 mm, for kitchens where not all appliances fit.
  */
 function alone(legs: readonly (readonly [Leg, Leg])[]): readonly (readonly Benches[])[] {
   return longest(legs).map((leg) =>

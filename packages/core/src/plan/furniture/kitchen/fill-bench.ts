@@ -5,8 +5,8 @@ import { DEEP, type Filled, hits, type Kitchen, type Leg } from './kitchen.ts';
 import { stretch } from './legs.ts';
 
 /**
- * Fills a counter: puts tall cupboards at its end, but never in front of a window, and puts in the sink and the hob. If there are two
- * counters along walls, the sink is in one of them and the hob is in the other.
+ * Fills the main counter or the side counter: puts tall cupboards at its end, but never in front of a window. Puts the sink and the hob
+ * into the main counter. If both counters are along walls, one of them has the sink and the other has the hob.
  */
 export function fillBench(kitchen: Kitchen, filled: Filled, isMain: boolean): void {
   const { main, side, placed } = filled;

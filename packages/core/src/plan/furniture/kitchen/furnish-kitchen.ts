@@ -7,7 +7,7 @@ import { placeIsland } from './island.ts';
 import type { Benches, Filled, Kitchen, Placed } from './kitchen.ts';
 import { placePeninsula, standsFree } from './peninsula.ts';
 
-/** The weight of a missing hob, fridge or freezer. A missing tall oven cupboard weighs 1. */
+/** The number of faults that a missing hob, fridge or freezer counts as. A missing tall oven cupboard counts as one fault. */
 const NEEDED = 10;
 
 /** Returns the best kitchen for the room: counters with their appliances, tall cupboards, and an island or peninsula. */

@@ -32,7 +32,7 @@ export function isCooler({ mark }: HighCupboard): boolean {
 
 /**
  * Puts tall cupboards at the end of a counter, except in front of a window. Returns the distance from the counter's corner to the nearest
- * tall cupboard, mm.
+ * tall cupboard, mm; if no tall cupboard fits, the length of the counter.
  */
 export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, leg: Leg, isMain: boolean): number {
   const start = isMain ? 0 : DEEP;
@@ -47,7 +47,7 @@ export function stackAtEnd({ space }: Kitchen, { least, placed, high }: Filled, 
   return end;
 }
 
-/** If cold storage did not fit at the end of a counter, puts it at another wall, as near to the main counter as possible. */
+/** Puts fridges and freezers that did not fit at the end of a counter at another wall, as near to the main counter as possible. */
 export function standAlone({ space, room }: Kitchen, { main, placed, high }: Filled): void {
   for (const one of high.filter((one) => one.isCold && !isCooler(one))) {
     const [mx, my] = middleOf(stretch(main, 0, main.length));

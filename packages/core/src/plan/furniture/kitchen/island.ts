@@ -14,7 +14,7 @@ const ISLANDS = [
   [1200, 1080],
 ] as const;
 
-/** Returns an island in front of the longer counter; null: it does not fit. */
+/** Returns an island in front of the main counter; null: no island fits. */
 export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece | null {
   const { space } = kitchen;
   const clear = (box: Rect, walk: number) =>
@@ -22,7 +22,7 @@ export function placeIsland(kitchen: Kitchen, { main, placed }: Filled): Piece |
     placed.every(
       ({ piece, before }) => !hits(piece.box, box) && (before === 0 || !hits(box, beforeOf(piece, walk) ?? piece.box)),
     );
-  // Try places inside the kitchen first, then also places that extend into rooms open to the kitchen.
+  // For each depth of free floor, try places inside the kitchen first, then also places that extend into the living or dining room.
   for (const [walk, isWhere] of WALKS.flatMap((one) => [isInside, isOnFloor].map((where) => [one, where] as const)))
     for (const [length, deep] of ISLANDS)
       for (let from = 300; from + length <= Math.max(main.length + 900, length + 300); from += 100)

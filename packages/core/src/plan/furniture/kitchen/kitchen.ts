@@ -35,7 +35,7 @@ export interface Leg {
 export interface Benches {
   readonly main: Leg;
   readonly side: Leg | undefined;
-  /** The least working length of the main counter, mm. */
+  /** The least length of the main counter that tall cupboards leave free, mm. */
   readonly least: number;
 }
 
@@ -53,7 +53,7 @@ export interface Filled extends Benches {
   free: Piece | null;
 }
 
-/** A cupboard as high as the room. */
+/** A tall cupboard, as high as the room. `mark` is its label in the floor plan. */
 export interface HighCupboard {
   readonly mark: string;
   readonly width: number;
@@ -65,8 +65,8 @@ export function isInside({ space, room }: Kitchen, box: Rect): boolean {
 }
 
 /**
- * Returns whether the box is within the kitchen and the living and dining rooms: a counter may have its seats in an open room next to
- * the kitchen.
+ * Returns whether the floor of the kitchen, the living rooms and the dining rooms covers the whole box. An island or a peninsula may extend
+ * from the kitchen into such a room if no wall is between them.
  */
 export function isOnFloor({ space, room, storey }: Kitchen, box: Rect): boolean {
   return space.isIn([room, ...storey.rooms.filter(({ kind }) => kind === 'living' || kind === 'dining')], box);

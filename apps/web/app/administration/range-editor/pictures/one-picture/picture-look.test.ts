@@ -42,14 +42,14 @@ test('pictureAddress returns the address of the upload for a picture that the dr
   expect(address('b.webp', null)).toBe('/media/0123456789abcdef/b.webp?width=480&format=webp');
 });
 
-test('onlyFile returns the file of a cell that has exactly one file; isChanged returns whether the draft changes a file of the cell', () => {
+test('onlyFile returns the file of an answer’s picture if it has exactly one file; isChanged returns whether the draft changes one of the files', () => {
   const file = { path: 'a.webp', kind: 'layer', name: '', width: 1, height: 1, isThere: true, upload: null } as const;
   expect(onlyFile({ files: [file] })).toBe(file);
   expect([onlyFile({ files: [] }), onlyFile({ files: [file, file] })]).toEqual([null, null]);
   expect([isChanged({ changed: ['a.webp'] }, [file]), isChanged({ changed: ['b.webp'] }, [file])]).toEqual([true, false]);
 });
 
-test('when the draft changes, the page loads the house and section that the user has chosen or, if the user has chosen none, those that it already shows', () => {
+test('picturesToAsk returns the house and section that the user has chosen or, if the user has chosen none, those that the page already shows', () => {
   const nothing = { house: '', chapter: '' };
   expect(picturesToAsk(nothing, null)).toEqual(nothing);
   expect(picturesToAsk(nothing, { house: 'villa', chapter: 'fasad' })).toEqual({ house: 'villa', chapter: 'fasad' });

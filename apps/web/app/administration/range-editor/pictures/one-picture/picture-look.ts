@@ -1,6 +1,6 @@
 import { type DeskPicture, NO_CHAPTER, type PictureCamera, type PictureCell, type RangePictures } from '@gavel/contract/staff';
 
-/** The width in pixels of the pictures in the grid (`THUMBNAIL`) and of the picture in an open cell (`LARGE`). */
+/** The width in pixels of the pictures in the table of all pictures (`THUMBNAIL`) and of a picture that the user opens (`LARGE`). */
 export const THUMBNAIL = 480;
 export const LARGE = 1280;
 
@@ -13,9 +13,9 @@ export interface Framing {
 
 /** The ratio of width to height of all thumbnails. */
 const RATIO = 3 / 2;
-/** The smallest part of the picture's width that a thumbnail shows. A smaller part would be hard to recognise. */
+/** The smallest fraction of the picture's width that a thumbnail shows. A smaller part would be hard to recognise. */
 const LEAST = 0.36;
-/** The part of a picture that a thumbnail shows is this many times as large as the box that the answer changes. */
+/** A thumbnail shows at least this many times the width and height of the box that the answer changes, unless the picture is too small. */
 const AROUND = 1.5;
 
 /** Returns the address of a picture of the draft. The server serves published pictures and new ones at different addresses. */
@@ -62,7 +62,8 @@ export function framingOf(
 }
 
 /**
- * Returns the only file of a cell, which a dropped picture replaces without a further choice. Null if the cell has several files or none.
+ * Returns the only file of a cell (an answer from one camera). A picture that the user drops on the cell replaces this file without a
+ * further choice. Null if the cell has several files or none.
  */
 export function onlyFile({ files }: Pick<PictureCell, 'files'>): DeskPicture | null {
   return files.length === 1 ? (files[0] ?? null) : null;

@@ -26,7 +26,7 @@ export function pictureSender(): (picture: DroppedPicture, seen: RangeDesk) => P
   return async (picture, seen) => {
     const { path, read } = picture;
     const own = last.get(path);
-    // Check whether the user's own picture is still in the draft, because the user may have removed it meanwhile.
+    // Check whether the picture that this user added last is still in the draft, because the user may have removed it meanwhile.
     const isInDraft = own && (seen.now <= own.at || uploadIn(seen, path) === own.upload);
     const sent = await sendPicture(isInDraft && own.read === read ? { ...picture, read: own.upload } : picture);
     last.delete(path);

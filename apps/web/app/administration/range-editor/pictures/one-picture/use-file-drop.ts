@@ -10,7 +10,10 @@ export interface FileDrop {
   };
 }
 
-/** @param drop gets the first of the dropped files; null: the element accepts none */
+/**
+ * Returns the handlers that accept a dropped file.
+ * @param drop called with the first of the dropped files; null: the element accepts no files
+ */
 export function useFileDrop(drop: ((file: File) => void) | null): FileDrop {
   const [isOver, setOver] = useState(false);
   return {
