@@ -11,9 +11,10 @@ test.use({ expectedErrors: [/status of 4(?:01|09)/] });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
 
 test.describe('when another user has logged in in another tab', () => {
-  test('the first user’s tab asks whether to continue as the new user or to log this user out, and does so', async ({ page, context }, {
-    project,
-  }) => {
+  test('the first user’s tab asks whether to continue as the new user or to log this user out, and does so', async ({
+    page,
+    context,
+  }, { project }) => {
     const [anna, berit] = await people(page, project.name, 'hears');
     const token = await saveHouse(page, 'Annas hus');
     await page.goto(`/configuration/${token}/1/1`);

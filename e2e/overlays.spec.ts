@@ -61,7 +61,9 @@ test('before a shared link opens another house, the page asks whether to continu
   await expect(own).not.toBeChecked();
 });
 
-test('the HTML of a shared link has Open Graph tags with the name of the house, its price and a JPEG picture', async ({ request }) => {
+test('the HTML of a shared link has Open Graph tags with the name of the house, its price and a JPEG picture', async ({
+  request,
+}) => {
   const { token } = await shared(request);
   const html = await (await request.get(`/start/${token}`)).text();
   const tag = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -31,10 +31,13 @@ test.each([
   [[undefined, 'https://files.example/c-1.0.0.tgz'], ['c']],
   [[undefined, 'git+ssh://git@git.example/a/c.git#0123456'], ['c']],
   [[undefined, 'file:c-1.0.0.tgz'], ['c']],
-])('if the packages b and c have the addresses %j, the packages that are not from one common registry are %j', ([b, c], expected) => {
-  const packages = { 'node_modules/b': { ...(b && { resolved: b }) }, 'node_modules/c': { ...(c && { resolved: c }) } };
-  expect(fromElsewhere({ packages })).toEqual(expected.map((name) => `node_modules/${name}`));
-});
+])(
+  'if the packages b and c have the addresses %j, the packages that are not from one common registry are %j',
+  ([b, c], expected) => {
+    const packages = { 'node_modules/b': { ...(b && { resolved: b }) }, 'node_modules/c': { ...(c && { resolved: c }) } };
+    expect(fromElsewhere({ packages })).toEqual(expected.map((name) => `node_modules/${name}`));
+  },
+);
 
 test.each([
   ['MIT', true],

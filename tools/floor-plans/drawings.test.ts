@@ -37,11 +37,14 @@ test.each(planned)('$key: the section drawing and all elevations show the same r
   expect(new Set(ridges).size, ridges.join(' ')).toBe(1);
 });
 
-test.each(planned)('$key: the height in the house’s file equals the ridge height in the elevation, within 60 mm', ({ plan, house }) => {
-  const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
-  const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
-  expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
-});
+test.each(planned)(
+  '$key: the height in the house’s file equals the ridge height in the elevation, within 60 mm',
+  ({ plan, house }) => {
+    const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
+    const ridge = Number(/"what":"ridge","size":(\d+)/.exec(svg)?.[1]) / 1000;
+    expect(Math.abs(ridge - (house.height ?? 0))).toBeLessThan(0.06);
+  },
+);
 
 test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   '$key: the section drawing and the elevation show a chimney of the same height',

@@ -26,15 +26,18 @@ test.each(planned)(
   },
 );
 
-test.each(planned)('$key: the house’s `quantities` (factors of its prices) equal the windows and inner doors on the plan', (house) => {
-  const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
-  expect(fonster).toBe(countOpenings(house));
-  if (house.house.type === 'Sidobyggnad') return;
-  const openings = Object.values(house.plan.facades).flat();
-  expect(fonsteryta).toBe(Math.round(openings.reduce((sum, [, , width, height]) => sum + width * height, 0) / 1e6));
-  const ways = house.plan.storeys.flatMap((_, at) => layOutStorey(house.plan, at, usualOf(house.plan)).ways);
-  expect(innerdorrar).toBe(ways.filter(({ kind }) => kind === 'door').length);
-});
+test.each(planned)(
+  '$key: the house’s `quantities` (factors of its prices) equal the windows and inner doors on the plan',
+  (house) => {
+    const { fonster, fonsteryta, innerdorrar } = house.house.quantities;
+    expect(fonster).toBe(countOpenings(house));
+    if (house.house.type === 'Sidobyggnad') return;
+    const openings = Object.values(house.plan.facades).flat();
+    expect(fonsteryta).toBe(Math.round(openings.reduce((sum, [, , width, height]) => sum + width * height, 0) / 1e6));
+    const ways = house.plan.storeys.flatMap((_, at) => layOutStorey(house.plan, at, usualOf(house.plan)).ways);
+    expect(innerdorrar).toBe(ways.filter(({ kind }) => kind === 'door').length);
+  },
+);
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
   '$key: the house’s `quantities` (factors of its prices) equal the area and the length of railing of the terraces on the plan',

@@ -38,10 +38,13 @@ describe('moving a request manually', () => {
     [at('agreement'), ['order']],
     [at('quote', { kind: 'lost', reason: 'price' }), ['quote', 'dormant']],
     [at('contact', { kind: 'dormant', until: '2027-03-01' }), ['new', 'contact', 'review', 'lost']],
-  ] as const)('placesByHand returns the columns of the sales pipeline that a request with %o can be moved to', (from, targets) => {
-    expect(placesByHand(from)).toEqual(targets);
-    expect(placesByHand(from)).not.toContain(placeOf(from));
-  });
+  ] as const)(
+    'placesByHand returns the columns of the sales pipeline that a request with %o can be moved to',
+    (from, targets) => {
+      expect(placesByHand(from)).toEqual(targets);
+      expect(placesByHand(from)).not.toContain(placeOf(from));
+    },
+  );
 
   test.each([
     ['review', 'quote'],

@@ -16,29 +16,32 @@ import { selectionsOf } from './visit.ts';
 test.each([
   ['typical', 17, 300],
   ['10×', 170, 120],
-])('a choice in a model of %s size evaluates only the rules that the choice affects, and no rule twice', (_, sections, choices) => {
-  const model = randomModel(2026, { sections });
-  const allowed = allowance(model);
-  const compiled = compileModel(model);
-  const random = seededRandom(11);
-  let { visit } = startVisit(compiled);
-  let asked = 0;
-  let transactions = 0;
-  while (transactions < choices) {
-    const { question } = compiled.questions[Math.floor(random() * compiled.questions.length)] ?? {};
-    const answer = question?.answers[Math.floor(random() * question.answers.length)];
-    if (!question || !answer) throw new Error('the model has no questions');
-    const transition = choose(compiled, visit, [pick(question.id, answer.id)]);
-    if (!transition.accepted || transition.changes.length === 0) continue;
-    const limit = allowed(selectionsOf(compiled, visit), selectionsOf(compiled, transition.visit));
-    expect(transition.ruleEvaluations).toBeLessThanOrEqual(limit);
-    asked += transition.ruleEvaluations;
-    transactions += 1;
-    visit = transition.visit;
-  }
-  expect(asked).toBeGreaterThan(0);
-  expect(countOfRules(model)).toBeGreaterThan(15 * (asked / transactions));
-});
+])(
+  'a choice in a model of %s size evaluates only the rules that the choice affects, and no rule twice',
+  (_, sections, choices) => {
+    const model = randomModel(2026, { sections });
+    const allowed = allowance(model);
+    const compiled = compileModel(model);
+    const random = seededRandom(11);
+    let { visit } = startVisit(compiled);
+    let asked = 0;
+    let transactions = 0;
+    while (transactions < choices) {
+      const { question } = compiled.questions[Math.floor(random() * compiled.questions.length)] ?? {};
+      const answer = question?.answers[Math.floor(random() * question.answers.length)];
+      if (!question || !answer) throw new Error('the model has no questions');
+      const transition = choose(compiled, visit, [pick(question.id, answer.id)]);
+      if (!transition.accepted || transition.changes.length === 0) continue;
+      const limit = allowed(selectionsOf(compiled, visit), selectionsOf(compiled, transition.visit));
+      expect(transition.ruleEvaluations).toBeLessThanOrEqual(limit);
+      asked += transition.ruleEvaluations;
+      transactions += 1;
+      visit = transition.visit;
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(countOfRules(model)).toBeGreaterThan(15 * (asked / transactions));
+  },
+);
 
 test('choosing a selected answer evaluates no rule', () => {
   const compiled = compileModel(randomModel(2026));

@@ -43,9 +43,12 @@ test.each([
   [-1, 1],
   [1.5, 1],
   [Number.NaN, Number.NaN],
-])('resolveStep returns the first listed step and known: false for a URL with the unknown section and question numbers %d/%d', (section, question) => {
-  expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
-});
+])(
+  'resolveStep returns the first listed step and known: false for a URL with the unknown section and question numbers %d/%d',
+  (section, question) => {
+    expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
+  },
+);
 
 test('a visit without listed questions has no step', () => {
   const bare = play(aModel({ questions: [hidden(1)] }));
