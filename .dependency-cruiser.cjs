@@ -1,5 +1,6 @@
 /**
- * Who may import whom (docs/explanation/architecture.md). `tools/check-boundaries.test.ts` plants a violation of every rule.
+ * The rules about which file may import which (docs/explanation/architecture.md). `tools/check-boundaries.test.ts` writes files that
+ * violate each rule, and expects a report.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const tests = '\\.(test|spec)\\.tsx?$';

@@ -106,7 +106,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
         PORT: `${port}`,
         HOST: '127.0.0.1',
         BASE_URL: address,
-        // Tests set their client address in a header.
+        // The server trusts the client address that tests state in a header, because all requests come from this proxy address.
         TRUSTED_PROXIES: '127.0.0.1',
         GAVEL_DATA: `${data}`,
         GAVEL_TEMPORARY: `${data}`,

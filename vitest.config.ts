@@ -11,7 +11,10 @@ import { TouchLast } from './tools/vitest/touch-last.ts';
 /** `npm run test:deep` sets `full`: property tests then run many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
 
-/** `npm run test:crash` sets these: the number of kills of the server, the number of kills in earlier parts, and the database. */
+/**
+ * `npm run test:crash` runs Vitest several times, and sets these for each run: how often the run kills the server, how often earlier runs
+ * killed it, and the database (null: each test has its own default).
+ */
 const crash = {
   kills: Number(process.env.GAVEL_KILLS ?? 2),
   from: Number(process.env.GAVEL_KILLS_FROM ?? 0),
@@ -21,7 +24,7 @@ const crash = {
 /** `npm run attack -- COUNT SEED` sets these: the number of malformed requests, and the seed that chooses them. */
 const attack = { count: Number(process.env.GAVEL_ATTACKS ?? 2000), seed: Number(process.env.GAVEL_ATTACK_SEED ?? 1) };
 
-// Keeps Node's compiled code between processes, as the server itself does: each e-mail of a test starts a process.
+// Processes share the code that Node has compiled, as in production. The server starts a process for each e-mail that it sends.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 // The timeouts suit a machine that also runs ten other tasks. They only stop tests that hang; the benchmark measures speed. A property test
@@ -115,7 +118,7 @@ function components() {
   return {
     plugins: [server('apps/web/testing/range'), askingOnce('apps/web/app', 'apps/web/app/administration')],
     css: { postcss: { plugins: [hoverWithAPointer] } },
-    // The list contains every package, because Vite would reload the page if it found another package during a run.
+    // Vite bundles only the packages of this list. If it also bundled packages that it finds during a run, it would reload the page.
     optimizeDeps: { noDiscovery: true, include: bundled },
     test: {
       name: 'components',
