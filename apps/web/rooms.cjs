@@ -54,7 +54,6 @@ module.exports = {
   account: [
     'account-form.css',
     'account-facts.tsx',
-    'account-or-error-page.ts',
     'account-session.tsx',
     'acting-banner.tsx',
     'confirm-form.tsx',
@@ -105,7 +104,7 @@ module.exports = {
     'skip-link.tsx',
     'use-focus-on-navigation.ts',
   ],
-  errors: ['error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
+  errors: ['account-or-error-page.ts', 'error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
   // The frame of the guide’s pages: their layout, heading and closing text, and the builder’s contact details.
   guide: ['builder-contact.tsx', 'guide-page.tsx', 'welcome.tsx'],
   // The pages where a visitor logs in, and the page that opens afterwards.

@@ -227,9 +227,10 @@ function someChoice({ base, layers }: Layered, turn: number): Record<string, str
 function table(rows: readonly Row[], full: readonly WholeRow[]): string {
   return `# Verified layers of houses
 
-\`npm run studio -- verify\` writes this page. It composes every answer as the configurator does, and compares it with the
-base. Differences are means of colour values from 0 to 255. *Inside* is the smallest difference within the group's mask:
-the answer must change it. *Outside* is the largest difference elsewhere: no answer may change it.
+\`npm run studio -- verify\` writes this page. It composes the picture of each answer from layers, as the configurator does, and compares it
+with the picture of the standard house. *Others* is the number of compared pictures. Differences are means of colour values from 0 to 255.
+*Inside* is the smallest difference within the group's mask, the area that its answers must change. *Outside* is the largest difference
+outside the mask, at most ${OUTSIDE_MEAN}.
 
 | picture | group | others | inside | outside |
 |---|---|---:|---:|---:|
@@ -237,8 +238,8 @@ ${rows.map(({ view, group, choices, inside, outside }) => `| ${view} | ${group} 
 
 ## Against full renderings
 
-For each picture, one key of each category is composed from layers and also rendered whole. The mean difference (0 to 255) may be at most
-${FULL_MEAN}.
+For each picture of this table, the command takes one key of each category. It composes the picture from the layers of these keys, and also
+renders it as a whole. The mean difference between these two (0 to 255) may be at most ${FULL_MEAN}.
 
 | picture | choice | difference |
 |---|---|---:|

@@ -189,14 +189,17 @@ async function small({ data, width, height }: Raw): Promise<Buffer> {
 function table(rows: readonly Row[]): string {
   return `# Verified layers of rooms
 
-\`npm run studio -- verify\` writes this page. It compares each pair of keys of a group in the area of their category.
+\`npm run studio -- verify\` writes this page. For each group of keys of a room, it compares the pictures of each pair of keys, inside a
+mask: the area where the group's keys are visible.
 
-- *Apart*: the share of the picture in which an eye can distinguish the two most similar keys, from the best camera. At least ${percent(LEAST_SEEN)}.
-- *Outside*: the largest mean difference elsewhere (0 to 255). At most ${OUTSIDE_MEAN}.
-- *Seen*: the largest share elsewhere in which an eye can see a difference.
+- *Apart*: the share of the picture in which the two most similar keys (*most alike*) visibly differ, from the camera that shows this best.
+  At least ${percent(LEAST_SEEN)}.
+- *Outside*: the largest mean difference outside the mask (0 to 255). At most ${OUTSIDE_MEAN}.
+- *Seen*: the largest share of the picture that is outside the mask and visibly differs. At most ${percent(LEAST_SEEN)}.
 
-The place is that of the base's own layer, or a mask for additions. Groups whose keys have different shapes have no
-place. Paints that are the same on purpose are not compared.
+The mask is the layer of the standard picture's own key. A group that was added later has a mask of its own. If the keys of a group have
+different shapes, the mask covers all of them, and *outside* stays empty. Two paints that look the same in this room on purpose are not
+compared.
 
 | room | group | keys | apart | most alike | outside | seen |
 |---|---|---:|---:|---|---:|---:|

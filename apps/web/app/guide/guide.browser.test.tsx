@@ -30,7 +30,7 @@ test('the page with the list of houses (/house) has no welcome text', async () =
   await gone(welcome);
 });
 
-test('the page for a new account has the heading "Registrera dig" and a link back to the page in `returnUrl`', async () => {
+test('the page for a new account has the heading “Registrera dig”, and a link back to the page that the parameter returnUrl names', async () => {
   const app = await openApp('/register?returnUrl=%2Fhelp');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
   await page.getByRole('link', { name: 'Tillbaka' }).click();

@@ -1,10 +1,10 @@
 import type { RequestDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
 import { Outlet, redirect } from 'react-router';
-import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { Api } from '../../api/create-api.ts';
+import { accountOrErrorPage } from '../../errors/account-or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';

@@ -1,7 +1,7 @@
-import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { hasNewsletter } from '../../account/has-newsletter.ts';
 import { hasEntered } from '../../account/use-account.ts';
 import type { Api } from '../../api/create-api.ts';
+import { accountOrErrorPage } from '../../errors/account-or-error-page.ts';
 
 /** Loads the data of the profile page. Null if the user is not logged in, or first has to choose a password or set up a second factor. */
 export async function loadProfile(api: Api) {

@@ -1,8 +1,8 @@
 import { token as anyToken } from '@gavel/contract';
-import { accountOrErrorPage } from '../../account/account-or-error-page.ts';
 import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
+import { accountOrErrorPage } from '../../errors/account-or-error-page.ts';
 
 /**
  * Loads the people who share a saved house. Returns `entry` if the visitor has to log in, and `gone` if the house does not exist or is not

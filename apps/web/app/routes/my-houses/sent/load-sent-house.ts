@@ -1,8 +1,8 @@
 import { token as anyToken } from '@gavel/contract';
-import { accountOrErrorPage } from '../../../account/account-or-error-page.ts';
 import { hasEntered } from '../../../account/use-account.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/create-api.ts';
+import { accountOrErrorPage } from '../../../errors/account-or-error-page.ts';
 
 /**
  * Loads a house in the state in which it was sent with a request. Returns `entry` if the visitor has to log in, and `gone` if the request

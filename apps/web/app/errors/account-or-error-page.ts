@@ -1,7 +1,7 @@
 import type { Account } from '@gavel/contract';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
-import { orErrorPage } from '../errors/or-error-page.ts';
+import { orErrorPage } from './or-error-page.ts';
 
 /**
  * Returns the logged-in user; null: nobody is logged in. Throws an error page if the database does not respond. `readAccount` then returns
