@@ -20,8 +20,8 @@ const widths = { door: 900, open: 0, sliding: 1800, passage: 1200, slats: 0 } as
 /**
  * Parses `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`, such as `H-B y4200 1000 wide first`. FROM and TO are
  * the letters of two rooms. Without a kind, the link is a door that opens into TO. `open`: no wall; `sliding`: two sliding leaves;
- * `passage`: a hole in the wall; `slats`: a slatted wall. AT and WIDTH are mm: see `at` and `width` of `Link`. `first` and `last` say where
- * the hinges are. Returns null for any other text.
+ * `passage`: a hole in the wall; `slats`: a slatted wall. AT and WIDTH are mm: see `at` and `width` of `Link`. `first`: the hinges are at
+ * the end of the opening nearer to the left or back of the house; `last`: at the other end. Returns null for any other text.
  */
 export function readLink(written: string): Link | null {
   const match = /^([A-Z])-([A-Z])(?: (open|sliding|passage|slats))?(?: ([xy])?(\d+))?(?: (\d+) wide)?(?: (first|last))?$/.exec(
