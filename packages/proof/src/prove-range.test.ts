@@ -220,7 +220,7 @@ test('proveRange reports a campaign that gives a discount for the same answers a
   expect(await overlapsOf(spring, campaign('maj', 'from: 2026-05-31\n  to: 2026-06-30', 'rak'))).toEqual([]);
 });
 
-test('proveChange reports an answer that a changed rule makes impossible, and comparePossibleHouses returns the number of possible selections in both ranges and a selection that is no longer possible', async () => {
+test('proveChange reports an answer that a changed rule makes impossible, and comparePossibleHouses returns how many selections are possible before and after the change, and a selection that is no longer possible', async () => {
   const { range: before } = await rangeWith({ 'questions/fasad.yaml': alwaysPaid, [QUESTIONS]: withoutRule });
   const { range: after } = await rangeWith({
     'questions/fasad.yaml': alwaysPaid,

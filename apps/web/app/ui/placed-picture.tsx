@@ -68,7 +68,7 @@ function sizesOf(hasGarden: boolean, background: boolean): string {
   return background ? BACKGROUND_SIZES : GARDEN_SIZES;
 }
 
-/** Beside a sheet, the height of the screen determines the width of the picture. On a phone the picture is as wide as the screen. */
+/** The width of a picture that fills the screen: on a phone the width of the screen, else at least 1.4 times the height of the screen. */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
 /** The width of a picture beside a form, whose sheet is at least 400 px wide. `placed-picture.css` uses the same numbers. */
 const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';

@@ -89,7 +89,10 @@ interface Choice {
   /** Other answers that `picks` need. They are chosen too. */
   readonly along: readonly QuestionAnswer[];
   readonly bundle: BundleAct | null;
-  /** The answers that the questions of a bundle get again when the visitor leaves the bundle. They count as `others`. */
+  /**
+   * The answers of a new visit, for the questions of a bundle that a newly chosen bundle replaces. The notice lists these changes with
+   * `others` of `Consequence`, not with `picks`.
+   */
   readonly returned: readonly QuestionAnswer[];
   readonly stays: readonly Replacement[];
 }

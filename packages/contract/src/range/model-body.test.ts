@@ -30,7 +30,7 @@ test('decoding a model leaves out unknown fields', () => {
   expect(Object.keys(modelBody.parse({ ...least, Colour: 'red' }))).not.toContain('Colour');
 });
 
-test('a decoded model maps base answer ids to price entries, whose prices and units keep their decimals', () => {
+test('a decoded model maps base answer ids to prices; neither a price nor a quantity (units) is rounded to a whole number', () => {
   const model = modelBody.parse({
     ...least,
     PriceModel: {
