@@ -8,6 +8,7 @@ import { precompress } from './vite/precompress.ts';
 import { scriptGroups } from './vite/script-groups.ts';
 import { withoutDescriptions } from './vite/without-descriptions.ts';
 import { withoutUnusedRouting } from './vite/without-unused-routing.ts';
+import { withoutWebXr } from './vite/without-web-xr.ts';
 
 export default defineConfig({
   environments: {
@@ -32,6 +33,7 @@ export default defineConfig({
     loadParts(),
     withoutDescriptions(),
     withoutUnusedRouting(),
+    withoutWebXr(),
     layerOrder(),
     precompress(),
     oneServerFile(),

@@ -10,7 +10,7 @@ export async function readBody(c: Context, request: NonNullable<Endpoint['reques
     // Only the client can have broken off the request, so nobody reads this response.
     throw new AppError('malformed-body', 'The body broke off');
   });
-  if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
+  if (Buffer.byteLength(text) > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
   const result = request.safeParse(parseJson(text));
   if (result.success) return result.data;
   const { field, message } = firstFault(result.error);

@@ -5,11 +5,10 @@ import { writeChoices } from '../../../asked-house.ts';
 /**
  * Returns the address of a new visit in which the clicks of an objection’s example are already made. The visit opens at the question that
  * shows the objection.
- * @param base the beginning of all addresses in another view of the site, such as a preview; empty for the site that visitors see
  */
-export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample, base = ''): string {
+export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample): string {
   const question = questionId ?? clicks.at(-1)?.questionId;
   const asked = { house: houseId, municipality: municipalityId, choices: writeChoices(clicks), question };
   // With `anew`, the page does not ask whether to continue a house that the visitor has begun in this browser.
-  return `${base}${newVisitAddress(asked)}&anew=1`;
+  return `${newVisitAddress(asked)}&anew=1`;
 }

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { noWebXr, withoutComments } from './without-web-xr.ts';
+
+const three = fileURLToPath(import.meta.resolve('../../../node_modules/three'));
+const renderer = readFileSync(`${three}/src/renderers/WebGLRenderer.js`, 'utf8');
+
+/** The members that three’s renderer uses only in a headset, which `enabled` or `isPresenting` decides. */
+const inHeadset = ['cameraAutoUpdate', 'updateCamera', 'getCamera', 'getDepthSensingMesh', 'hasDepthSensing'];
+
+test('the code that replaces WebXRManager has all members that three’s renderer uses without a headset', () => {
+  const used = new Set([...renderer.matchAll(/\bxr\.(\w+)/g)].map(([, name = '']) => name));
+  const inherited = ['addEventListener', 'removeEventListener'];
+  const missing = [...used].filter((name) => !inherited.includes(name) && !new RegExp(`\\b${name}\\b`).test(noWebXr));
+  expect(missing.toSorted()).toEqual(inHeadset.toSorted());
+});
+
+test('the app uses neither `xr` of three’s renderer nor three’s addons for headsets', () => {
+  const app = fileURLToPath(import.meta.resolve('../app'));
+  const files = globSync('**/*.{ts,tsx}', { cwd: app }).map((file) => readFileSync(join(app, file), 'utf8'));
+  expect(files.some((code) => code.includes('new WebGLRenderer('))).toBe(true);
+  expect(files.filter((code) => /\.xr\b|three\/addons\/webxr/.test(code))).toEqual([]);
+});
+
+test('withoutComments removes comments, empty lines and indentation from shaders, and nothing else', () => {
+  const module =
+    'export const vertex = /* glsl */`\n// position\nvoid main() {\n\n\t/* two\nlines */ x = 1.0; // one\n\t#include <fog>\n}\n`;';
+  expect(withoutComments(module)).toBe('export const vertex = `void main() {\nx = 1.0;\n#include <fog>\n}`;');
+});
