@@ -5,7 +5,7 @@ import { writeChoices } from '../../../asked-house.ts';
 /**
  * Returns the address of a new visit in which the clicks of an objection’s example are already made. The visit opens at the question that
  * shows the objection.
- * @param base the beginning of all addresses in another view of the site, such as a preview; empty for the site that visitors see
+ * @param base the beginning of all addresses in a preview of the site; empty for the site that visitors see
  */
 export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample, base = ''): string {
   const question = questionId ?? clicks.at(-1)?.questionId;
