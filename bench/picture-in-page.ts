@@ -67,7 +67,7 @@ export async function reloadWhole(address: string): Promise<number> {
 }
 
 /**
- * Runs in the page. Records the time from each click or key to the next frame, in ms, in steps of eight. The browser reports it as Event
+ * Runs in the page. Records the time from each click or key to the next frame, rounded to 8 ms. The browser reports it as Event
  * Timing, on which INP and Lighthouse's user flow are based. The time includes waiting for a busy machine and for the screen.
  */
 export function noteInteractions(): Map<number, number> {

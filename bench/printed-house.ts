@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
 import { type Pixels, pixelsOf, sizesOf } from '../apps/server/src/adapters/pdf/printed-sizes.ts';
 
-/** The numbers of sections and rows of a house of the demonstration. */
+/** The numbers of sections, and of rows in each section, of a house of the demo range. `ROOMS`: the number of pictures of rooms. */
 const SECTIONS = 15;
 const ROWS_EACH = 4;
 const ROOMS = 4;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { proveChange, proveRange } from '@gavel/proof';
 import type { PublishedRange } from '@gavel/range';
 import { buildRange, readRange } from '@gavel/range/publishing';
-// Import this part from inside the package, because no code except this comparison needs it.
+// Import these parts from inside the package, because outside the package only benchmarks need them.
 import { type HouseUnderProof, houseUnderProof } from '../packages/proof/src/house/house-under-proof.ts';
 import { seededRandom } from '../packages/proof/src/logic/seeded-random.ts';
 import { modelUnderProof } from '../packages/proof/src/testing/index.ts';
@@ -46,7 +46,7 @@ async function demoRange(): Promise<PublishedRange> {
   return buildRange(source, source.idsLock, 0);
 }
 
-/** Compares our solver with MiniSat on the obligations that random visits have not decided. */
+/** Compares our solver with MiniSat. Each of them decides the obligations that random visits leave open; its time includes these visits. */
 function beside(name: string, houses: readonly HouseUnderProof[], plays: number, target: number): readonly Column[] {
   const all = houses.map((house) => ({ house, obligations: obligationsOf(house) }));
   const ours = best(plays, () => all.map(({ house, obligations }) => byUs(house, obligations)));

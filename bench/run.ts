@@ -3,7 +3,10 @@ import { partsOfPages } from './pages/pages.ts';
 /** Measures, prints the results, and returns the missed targets. */
 type Bench = (parts: readonly string[]) => Promise<readonly string[]>;
 
-/** `npm run bench` runs all measurements, `npm run bench -- picture` only `picture`, `npm run bench -- pages server` a part of `pages`. */
+/**
+ * `npm run bench` runs all measurements, `npm run bench -- picture` only `picture`, and `npm run bench -- pages server` only the part
+ * `server` of `pages`.
+ */
 const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   ways: async () => (await import('./ways.ts')).benchWays(),

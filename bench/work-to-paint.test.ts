@@ -37,7 +37,7 @@ test('workToPaint throws if the trace lacks the processor time of a task, unless
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");
 });
 
-test('workToPaint accepts a very short task whose processor time the trace omits', () => {
+test('workToPaint counts 0 ms for a very short task whose processor time the trace omits', () => {
   const { tdur: _, ...nothing } = { ...task(100, 0), dur: 1 };
   const traceEvents = [mark(0), nothing, task(200, 3000), frame(250, 1)];
   expect(workToPaint(JSON.stringify({ traceEvents }), 'choice')).toEqual([3]);

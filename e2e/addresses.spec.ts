@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/40[04]/] });
 
-test('a start link without a house or a municipality opens the page that asks for what is missing, and keeps its other parameters; an unknown address shows error 404, and an address with a malformed token error 400', async ({
+test('if the address /start/new lacks the house or the municipality, the browser opens the page that asks for it, and the address keeps its other parameters; an unknown address shows error 404, and an address with a malformed token error 400', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [

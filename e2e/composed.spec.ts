@@ -17,8 +17,8 @@ const SHOWN = ['facade-linoljevit-liggande', 'roof-plat', 'windows-sprojs', 'por
  */
 const WIDTH = 2000;
 /**
- * The greatest allowed mean difference between two colour values (0 to 255). It allows for decoding and rounding, and the eye cannot see
- * it.
+ * The greatest allowed difference between the two pictures: the mean over all colour values (0 to 255). Decoding and rounding cause
+ * smaller differences, and the eye cannot see this difference.
  */
 const LIKE = 1;
 

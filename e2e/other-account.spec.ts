@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 4(?:01|09)/] });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Någon annan är inloggad' });
 
 test.describe('when another user has logged in in another tab', () => {
-  test('the first user’s tab asks whether to continue as the new user or to log this user out, and does so', async ({
+  test('the first user’s tab offers to continue as the new user or to log the new user out, and does what the person clicks', async ({
     page,
     context,
   }, { project }) => {

@@ -214,8 +214,8 @@ test('a salesperson turns a request into a final order and downloads its list fo
 
 /**
  * Prices in kr before the builder changes the price list. `CHANGED`: the house as the salesperson saved it: the house itself, three answers
- * priced by the 134 units of façade, the heat source, and the discounts of three campaigns. `OFFERED`: that house with the extra lines of
- * the quote.
+ * whose price is multiplied by the house’s quantity of façade (`fasad: 134` in the range), the heat source, and the discounts of three
+ * campaigns. `OFFERED`: that house with the extra lines of the quote.
  */
 const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
 const OFFERED = CHANGED + 64_000 - 10_000;

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { distanceToOutline, isInside } from '../packages/core/src/placement/polygon.ts';
 import { buildingOf, planned } from './floor-plans/demo-houses.ts';
 
-// Compares the shadow in situation plans with the 3D models of the demo's houses, which contain every board of the roofs.
+// Compares the shadow in situation plans (drawings of a house on its plot) with the 3D models of the demo's houses. The models contain
+// every board of the roofs.
 
 /** The parts of a model that cast nearly all of its shadow. */
 const BODY: readonly PartName[] = ['wall', 'plinth', 'gable', 'covering', 'roof', 'dormer'];
@@ -28,7 +29,7 @@ const houses = planned.map(({ key, house, plan }) => ({ key, plan, building: bui
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 60 : 3, endOnFailure: true };
 
 test.each(houses)(
-  '$key: the shadow of a house in situation plans equals that of its 3D model, within 0.5 m',
+  '$key: the shadow of a house in situation plans (drawings of the house on its plot) equals that of its 3D model, within 0.5 m',
   ({ plan, building }) => {
     fc.assert(
       fc.property(

@@ -40,7 +40,7 @@ function heavyAmong(files: readonly CommittedFile[]): string[] {
   return faults;
 }
 
-test('the committed files are below the size limits', async () => {
+test('no committed file is too large or matches .gitignore, and only the picture folders contain pictures', async () => {
   const [all, ignored] = await Promise.all([filesInGit(), filesInGit('--cached', '--ignored', '--exclude-standard')]);
   const files = await Promise.all(
     all.map(async (path) => {
@@ -59,7 +59,7 @@ test.each([
   ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
   ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
   ['.cache/studio/sheet/index.html', 10],
-])('the check of committed files reports the file %s of %d bytes', (path, bytes) => {
+])('the check reports the file %s of %d bytes: it is too large, matches .gitignore, or is a picture outside the picture folders', (path, bytes) => {
   expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ const expected = new Map(
 );
 
 test(
-  'every answer that a drawing shows also changes the 3D model, or the list of exceptions gives a reason why not',
+  'every answer that a drawing shows also changes the 3D model, or the list of answers that the 3D model does not show gives a reason',
   () => {
     const looks = looksNotInModel(houses);
     const left = answersNotInModel(houses, [first, last], isDeep ? undefined : expected);
@@ -71,7 +71,7 @@ test(
   isDeep ? 3_600_000 : 600_000,
 );
 
-test('every question whose answers only rendered pictures show is in the list of exceptions', () => {
+test('every question whose answers only rendered pictures show is in the list of answers that the 3D model does not show', () => {
   const { seen: questions } = provePictures(source);
   const photographed = questions.filter(({ key, seen }) => seen > 0 && !drawn.has(key) && !coloured.has(key) && isAskedIn(key));
   const listed = notInModel.map(({ question }) => question);
@@ -90,7 +90,7 @@ function isAskedIn(key: string): boolean {
   );
 }
 
-test('every exception names a question of the range, and no question has two exceptions', () => {
+test('the list of answers that the 3D model does not show has at most one entry for each question, and contains no unknown question', () => {
   const keys = notInModel.map(({ question }) => question);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !source.questions.some((question) => question.key === key))).toEqual([]);

@@ -45,11 +45,11 @@ const cases = source.houses.flatMap((house) => {
   }));
 });
 
-test('thirteen houses have photographs from three sides', () => {
+test('thirteen houses have rendered photographs from three sides', () => {
   expect(cases).toHaveLength(39);
 });
 
-test.each(cases)('$key from the camera $name: the 3D model covers the house in the photograph and little else', async (one) => {
+test.each(cases)('$key from the camera $name: the 3D model covers the house in the rendered photograph and little else', async (one) => {
   if (!one.camera) throw new Error('the studio has no such camera');
   const { turn, lens, eye } = one.camera;
   const mask = await readMask(one.masks);

@@ -23,7 +23,7 @@ function copyOfSmall(): string {
   return folder;
 }
 
-test('`check` finds no faults in the demo range and counts the contents of each house', () => {
+test('`check` finds no faults in the demo range, and prints how many sections, questions, answers, rules and prices each house has', () => {
   const { status, stdout, stderr } = range('check', demo);
   expect(stderr).toBe('');
   expect(status).toBe(0);

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { changedFiles, changedFolders } from './changed-folders.ts';
 import { root, runNode } from './run-node.ts';
 
-// `npm run test:unit`: runs Vitest with the same arguments. `--changed` runs only the tests in folders with a file that differs from the
-// last commit, or from COMMIT with `--changed=COMMIT`. Vitest's own `--changed` also runs every test that imports a changed file. That
-// would be nearly every test, because tests of the web app and the server import nearly all of their code.
+// `npm run test:unit`: runs Vitest with the arguments of this command. `--changed` runs only the tests in folders with a file that differs
+// from the last commit, or from COMMIT with `--changed=COMMIT`. Vitest's own `--changed` also runs every test that imports a changed file.
+// That would be nearly every test, because tests of the web app and the server import nearly all of their code.
 const { tokens } = parseArgs({ strict: false, tokens: true });
 const changed = tokens.find((token) => token.kind === 'option' && token.name === 'changed');
 const since = (changed?.kind === 'option' && changed.value) || 'HEAD';

@@ -95,7 +95,10 @@ export function needOf(visits: number, costs: Costs, perVisit: Calls, bytes: Cal
   };
 }
 
-/** The assumed traffic of a large Swedish builder; docs/capacity.md gives the reasons. */
+/**
+ * The assumed traffic of a large Swedish builder; docs/capacity.md gives the reasons. `campaignDay`: the visits of a day with a television
+ * campaign, divided by those of an average day. `busiestHour`: the share of the visits of a day that begin in its busiest hour.
+ */
 const builder = { visitsPerYear: 1_000_000, campaignDay: 8, busiestHour: 1 / 6 } as const;
 
 /** Returns how many visits begin in a second of the busiest hour, for a builder with `factor` times the assumed traffic. */

@@ -19,7 +19,10 @@ import { type Called, type Visitors, visitorsOf } from './visitors.ts';
 const CONNECTIONS = 200;
 /** How many seconds visits arrive at one rate. */
 export const SECONDS = 12;
-/** FIRST: the first rate, as a share of the rate that the measured costs allow. RISE: the factor from each rate to the next. */
+/**
+ * `FIRST`: the first rate of visits, as a share of the rate that the measured costs allow. `RISE`: the factor from each rate to the next.
+ * `MOST_STEPS`: the largest number of rates.
+ */
 const FIRST = 0.1;
 const RISE = 1.5;
 const MOST_STEPS = 8;

@@ -7,7 +7,7 @@ export interface Tour {
   readonly files: readonly string[];
   readonly pictures: readonly string[];
   readonly houses: readonly TouredHouse[];
-  /** The terms that people accept when they register. */
+  /** The id of the terms that people accept when they register. */
   readonly consent: number;
 }
 

@@ -8,7 +8,7 @@ import { logIn } from './member.ts';
 import { makePatterns, readMunicipalities, readPlots } from './patterns.ts';
 import { createDatabase, within } from './within.ts';
 
-/** The staff member who reads the lists. */
+/** The salesperson for whom the benchmark reads the lists of the administration. */
 export const seller = { email: 'saljare@bench.example', name: 'Sara Åkerlund', role: 'Salesmen' } as const;
 export const administrator = { email: 'administrator@bench.example', name: 'Vera Öman', role: 'Admin' } as const;
 
@@ -55,7 +55,7 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
     if (!done.has(patterns.name)) await begin(product, url, client);
     for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
   } catch (fault) {
-    // When the database stops, an open connection would report an error that hides the original one.
+    // Close the connection. When PostgreSQL stops, an open connection would report an error of its own, which would hide this fault.
     await client.end();
     throw fault;
   }

@@ -8,8 +8,8 @@ export interface Asked {
   /** The body, which is sent by POST as JSON. */
   readonly body?: unknown;
   /**
-   * The sender of the HTTP request; missing: a salesperson. The setting that limits which customers’ requests a user sees applies
-   * only to salespersons.
+   * The sender of the HTTP request. `program`: another system of the builder; missing: a salesperson. The setting that limits which
+   * customers’ requests a user sees applies only to salespersons.
    */
   readonly who?: 'administrator' | 'program';
 }

@@ -12,7 +12,7 @@ import { AT_ONCE, alone, latencyOf, together, warmUp, whenTheyCome } from './lat
 import { type Asked, listsOf, pages } from './lists.ts';
 import { holdKey, logIn } from './member.ts';
 
-/** The goals for every list and for a page, ms. */
+/** The greatest allowed 95th percentile of the response times of a list and of a page, in ms. */
 const LIST = 100;
 const PAGE = 300;
 /** The time between two HTTP requests, in ms. A hundred people each send one every ten seconds. Every fourth request is for a page. */

@@ -24,7 +24,7 @@ interface FrontRequest {
 }
 
 interface FrontOptions {
-  /** The origin of the server to which the front forwards requests. */
+  /** The origin of the server to which the proxy forwards requests. */
   readonly upstream: string;
   /** The client's IP address, as the server sees it. */
   readonly clientAddress: string;
@@ -35,7 +35,7 @@ interface FrontOptions {
 /** A proxy between browser and server. WebKit's WebDriver cannot intercept requests, so this proxy intercepts them for every engine. */
 export interface Front {
   readonly address: string;
-  /** All requests that the front has received, the oldest first, including those that it refused. */
+  /** All requests that the proxy has received, the oldest first, including those that it refused. */
   readonly requests: readonly FrontRequest[];
   /** The errors that pages reported (`preload.ts`). */
   readonly errors: readonly string[];
@@ -117,7 +117,7 @@ export async function openFront({ upstream, clientAddress, preload }: FrontOptio
     answer.on('error', () => response.destroy());
   }
 
-  // Keep idle connections open: if the front closed one just when a browser uses it, the request would fail, and WebKit does not
+  // Keep idle connections open: if the proxy closed one just when a browser uses it, the request would fail, and WebKit does not
   // retry.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -113,7 +113,7 @@ test('if the server refuses the first scripts of a page, the page reloads itself
   await page.at(/^\/configuration\/new\/1\/2$/);
 });
 
-/** Begins a house without a service worker. With one, the front would refuse the worker’s requests instead of the page’s. */
+/** Begins a house without a service worker. With one, the proxy (`front`) would refuse the worker’s requests instead of the page’s. */
 async function begin(page: Screen, front: Front): Promise<void> {
   front.rule(/^\/service-worker\.js/, { status: 404 });
   await page.goto('/start/new?h=1&m=1280&anew=1');
@@ -140,7 +140,7 @@ function documents(front: Front): number {
 
 /**
  * Clicks "Försök igen" (try again) each time it appears, until the element `there` exists. Several clicks may be needed, because the files
- * of a panel may load further files, which the front refuses too.
+ * of a panel may load further files, which the proxy (`front`) refuses too.
  */
 async function pressUntil(page: Screen, there: ReturnType<Screen['role']>): Promise<void> {
   while ((await there.count()) === 0) {

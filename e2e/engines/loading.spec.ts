@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('the start page opens at phone and desktop width, and the browser has Swedish settings and the date 20 November 2026', async ({
+test('the start page opens at phone and desktop width, and the browser has the Swedish language and time zone, reduced motion and the date 20 November 2026', async ({
   front,
   openBrowser,
 }) => {

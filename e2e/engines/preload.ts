@@ -1,6 +1,9 @@
 import { shiftClock } from '../support/shift-clock.ts';
 
-/** The nonce of the preloaded script. The front adds it to the page’s content security policy to allow this script, and nothing more. */
+/**
+ * The nonce of the preloaded script. The proxy of the tests (`front.ts`) adds it to the page’s content security policy to allow this
+ * script, and nothing more.
+ */
 const NONCE = 'engine-preload';
 
 /**

@@ -4,7 +4,7 @@ import type { Key, Tab } from './engine.ts';
 import { eventually } from './eventually.ts';
 import { Target } from './target.ts';
 
-/** One browser tab of a visitor, in which the site is open through a front. */
+/** One browser tab of a visitor. The tab opens the site through the proxy of the tests (`front.ts`). */
 export class Screen extends Target {
   readonly address: string;
   readonly #downloads: string;

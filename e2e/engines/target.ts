@@ -3,7 +3,10 @@ import { eventually } from './eventually.ts';
 import { finderSource, type Step, type Words } from './in-page.ts';
 import { fieldValueOf, pointOf, textOf } from './read-element.ts';
 
-/** The elements of a screen that a search finds. Every action, such as a click, waits until exactly one element is found and allows it. */
+/**
+ * The elements of a screen that a search finds. Every action, such as a click, waits until the search finds exactly one element and this
+ * element allows the action.
+ */
 export class Target {
   readonly tab: Tab;
   readonly steps: readonly Step[];

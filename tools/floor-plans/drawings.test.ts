@@ -158,7 +158,7 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: each answer about the porch, the terrace roof or the balcony changes the elevation of the gable, because these parts stick out',
+  '$key: each answer about the porch, the terrace roof or the balcony changes the gable’s elevation, because these parts stick out from the house',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])
@@ -224,7 +224,7 @@ test('a choice of indoor lights does not remove the lamp at the door from the dr
   }
 });
 
-/** The widest casings of an outer door and of a window, mm. */
+/** The least space between an outer door and a window, mm: the width of the door's widest casing plus that of a window's. */
 const CASINGS = 120 + 110;
 
 test.each(planned.filter(({ plan }) => plan.door))(

@@ -17,7 +17,7 @@ export interface ReadIfc {
   readonly openings: readonly ReadOpening[];
   readonly rooms: readonly ReadRoom[];
   readonly storeys: readonly { readonly name: string; readonly elevation: number }[];
-  /** The volume of each product’s triangles in m³, by its tag. */
+  /** The volume in m³ of each IFC product with triangles, such as a wall or a door. The keys are the products' tags. */
   readonly volumes: ReadonlyMap<string, number>;
   readonly counts: ReadonlyMap<number, number>;
 }

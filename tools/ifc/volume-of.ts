@@ -1,6 +1,6 @@
 import type { IfcAPI } from 'web-ifc';
 
-/** Returns the volume of a product in m³, after web-ifc has cut its openings. The product’s bodies must be closed. */
+/** Returns the volume in m³ of an IFC product, such as a wall, after web-ifc has cut its openings. The product’s solids must be closed. */
 export function volumeOf(api: IfcAPI, model: number, id: number): number {
   const { geometries } = api.GetFlatMesh(model, id);
   let volume = 0;

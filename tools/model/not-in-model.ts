@@ -1,4 +1,4 @@
-/** Some answers of one question, which a drawing or a photograph shows but the 3D model does not show, and the reason. */
+/** Some answers of one question, which a drawing or a rendered picture shows but the 3D model does not show, and the reason. */
 interface NotInModel {
   readonly question: string;
   /** If absent, the entry is about all answers of the question. */
@@ -10,9 +10,9 @@ const IN_WALLS = 'it is within floors and walls, where only the section drawing 
 const TECHNIQUE = 'a symbol in the plan: pipes, ducts and cabinets are not modelled';
 
 /**
- * The answers of the demo range that a drawing or a photograph shows but the 3D model does not, in the order of the range's questions.
- * `tools/model-shows.test.ts` checks that the list is complete. For answers in drawings and on surfaces of rooms, it also checks that the
- * model does not show them.
+ * The answers of the demo range that a drawing or a rendered picture shows but the 3D model does not, in the order of the range's
+ * questions. `tools/model-shows.test.ts` checks that the list is complete. For answers in drawings and on surfaces of rooms, it also
+ * checks that the model does not show them.
  */
 export const notInModel: readonly NotInModel[] = [
   { question: 'grund', answers: ['grund-platta-400', 'grund-palad'], because: IN_WALLS },

@@ -21,7 +21,10 @@ function blocksOf(page: string): readonly Block[] {
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
 }
 
-/** Writes a code block into the file in its first line: `# FILE`, `# FILE, at the end`, or `# FILE, instead of the line with LINE`. */
+/**
+ * Writes a code block into the file that its first line names: `# FILE`, `# FILE, at the end`, or `# FILE, instead of the line with
+ * LINE`.
+ */
 function write(folder: string, block: string): void {
   const [, file = '', how = ''] = /^# ([\w/-]+\.yaml)(.*)\n/.exec(block) ?? [];
   const path = join(folder, RANGE, file);

@@ -35,7 +35,7 @@ test('`prices export` writes all prices to xlsx; `prices import` prints the chan
   expect(runRange('build', range, join(folder, 'built')).status).toBe(0);
 });
 
-test('if a spreadsheet adds a price to an answer without prices, `prices import` gives an id to the new price; it reads csv as a Swedish Excel saves it', () => {
+test('if a spreadsheet adds the first price of an answer, `prices import --write` also adds an id for the new base answer; it reads a csv file that a Swedish Excel has saved', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
   // This is the Windows code page, in which a Swedish Excel may save the file.

@@ -84,7 +84,7 @@ async function editedFiles(folder: string, changes: readonly PriceChange[]): Pro
 
 /**
  * Reads the range as it will be after the edits. An answer with its first price needs ids for a base question and a base answer. In that
- * case, this function adds the new file of ids to `edited`.
+ * case, this function adds the new text of ids.lock.yaml to `edited`.
  */
 async function readEdited(folder: string, edited: Map<string, string>): Promise<ReadRange> {
   const { source, faults } = await readRange(folder, edited);

@@ -6,8 +6,9 @@ import { createTexts, proofTexts } from '@gavel/texts';
 const translate = createTexts().of(proofTexts);
 
 /**
- * Prints one line for each property of the range that was proven, and the number of remarks (objections that do not prevent publishing).
- * For each other objection (a fault that the proof found), prints one line, followed by the clicks with which a visitor meets the fault.
+ * Prints one line for each property: whether it is proven, only tried on some visits, or refuted. Then prints the number of remarks
+ * (objections that do not prevent publishing). For each other objection (a fault that the proof found), prints one line, followed by the
+ * clicks with which a visitor meets the fault.
  */
 export function printProof(folder: string, { verdicts, objections, remarks }: Proof): void {
   for (const { property, sentence, obligations } of verdicts)

@@ -33,8 +33,9 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
 /**
- * Returns a fault for each room without space for its necessary furniture. Tries one unusual answer at a time, if it moves walls or
- * decides furniture, with the usual answers to the other questions.
+ * Returns a fault for each room without space for its necessary furniture. First tries the usual answers: those that the drawings show
+ * before the visitor chooses. Then tries every other answer that moves walls or decides furniture, one at a time, with the usual answers
+ * to the other questions.
  */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);
@@ -57,7 +58,8 @@ export function unfurnishedRooms(source: Source): readonly Fault[] {
 }
 
 /**
- * For each unusual answer that moves walls or decides furniture, returns this answer with the usual answers to the other questions.
+ * For each answer outside `usual` that moves walls or decides furniture, returns this answer with the usual answers to the other
+ * questions.
  */
 function alone({ questions, features, variants }: HousePlan, usual: readonly string[]): readonly (readonly string[])[] {
   return Object.values(questions).flatMap((keys) =>

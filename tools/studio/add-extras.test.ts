@@ -50,7 +50,7 @@ test('withExtras treats an extra that is one pixel wide and two pixels high as v
   expect(made.unseen).toEqual(['door']);
 });
 
-test('a key of a category counts as rendered only if a layer of this category has it; layers of other categories do not count', () => {
+test('a key of a category counts as rendered only if a layer of this category has the key; layers of other categories do not count', () => {
   const rails = ['none', 'pergola'].map((shelter) => layer('railing-tra-stor', { railing: 'tra', terrace: 'stor', shelter }));
   const known = { ...camera, layers: [...camera.layers, ...rails] };
   expect(hasKeys('shelter', known)).toEqual([]);

@@ -11,7 +11,10 @@ import type { Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
-/** The samples for each pixel: `SAMPLES` for large extras, `FINE_SAMPLES` for small extras, on which seams would otherwise be visible. */
+/**
+ * The number of Blender's samples for each pixel: `SAMPLES` for large extras, `FINE_SAMPLES` for small extras, on which seams would
+ * otherwise be visible.
+ */
 const [SAMPLES, FINE_SAMPLES] = [5, 16];
 const FINE: readonly string[] = ['skylight', 'chimney'];
 /**
@@ -130,16 +133,16 @@ export function withOwnExtras(camera: MadeCamera): MadeCamera {
 }
 
 /**
- * Returns the camera with a note for older saved houses: the key `porch:on` means the house's usual porch. Earlier, a house had its usual
- * porch or none, without a choice.
+ * Returns the camera with a note for older saved houses: the key `porch:on` means the house's usual porch. When these houses were saved,
+ * all of a house's answers with a porch had this key, and its pictures showed only the usual porch.
  */
 export function withFormer(camera: MadeCamera, { description: { porch } }: StudioView): MadeCamera {
   return porch !== undefined && !camera.unseen?.includes('porch') ? { ...camera, former: { 'porch:on': porch } } : camera;
 }
 
 /**
- * Returns the camera with these layers, each above layers of the same or lower height. An added category without visible layers loses all
- * of its layers and becomes unseen. So does every other category that only these layers have, such as the paint of the windows.
+ * Returns the camera with these layers, each above layers of the same or lower height. An added category whose layers are all empty loses
+ * them and becomes unseen. Another category, such as the paint of the windows, becomes unseen if only the removed layers had keys of it.
  */
 export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]): MadeCamera {
   const all = [...(camera.layers ?? []), ...added].map((layer, at) => ({ layer, at, height: heightOf(layer) }));

@@ -21,7 +21,7 @@ export interface AnswerPicture {
   readonly section: GuideSection;
   readonly question: GuideQuestion;
   /**
-   * The answer to the same question in the first picture: the usual one, or its replacement if the needed other answers exclude it.
+   * The answer to the same question in the first picture: the standard answer, or its replacement if other needed answers exclude it.
    */
   readonly usual: GuideAnswer | null;
   readonly answer: GuideAnswer;

@@ -76,7 +76,7 @@ test('publishing a view replaces all of its earlier pictures and does not change
   expect((await readCamera(pictures, front))?.layers).toHaveLength(6);
 });
 
-test('makePictures skips pictures whose published files are current, and publishPictures skips a picture that was made by an earlier version of the scripts', async () => {
+test('makePictures skips current pictures, published or in progress; publishPictures skips a picture that an earlier version of the scripts made', async () => {
   const asked = vi.fn(aDarkroom);
   const studio = await aStudio({ python: asked });
   const jobs = jobsNamed(await studioJobs(studio), 'splash');

@@ -41,7 +41,7 @@ test('toPaint leaves out a detail for which the house offers no paint', () => {
   expect(toPaint(front, 'garage-32', details).map(({ detail }) => detail)).toEqual(['gutter', 'deck']);
 });
 
-test('withPaints puts painted windows, gutters and decks above windows, roofs and terraces; the base picture gets the usual paints', () => {
+test('withPaints puts painted windows, gutters and decks above windows, roofs and terraces, and adds the usual paints to the keys of the base picture', () => {
   const painted = [
     layer('windows-kors-gra', { windows: 'kors', windowpaint: 'gra' }),
     layer('gutter-zink', { gutter: 'zink' }),

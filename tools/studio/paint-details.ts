@@ -23,7 +23,7 @@ interface Detail {
   readonly paints: Readonly<Record<string, { readonly kinds?: readonly string[] }>>;
 }
 
-/** The samples for each pixel: more than for a view, because muntins and gutters are only some pixels wide. */
+/** The number of Blender's samples for each pixel: more than for a view, because muntins and gutters are only some pixels wide. */
 const SAMPLES = 16;
 
 /** Returns all details by name. */

@@ -15,8 +15,8 @@ const SOFT = 6;
 
 /**
  * Fades out each shadow layer of one camera towards the sides at which the layer's box cuts the shadow off, since a cut shadow would
- * show a straight edge on the wall. Returns the number of changed layers; a second run changes nothing. Skips the layers of a porch's
- * shadow for one paint of the wall or trim, because their cut sides are invisible.
+ * show a straight edge on the wall. Returns the number of changed layers; a second run changes nothing. Skips layers with a porch's
+ * shadow on one paint, such as `porch-skarmtak-shadow-wall-falurod.webp`, because their cut sides are invisible.
  * @param folder the folder of the house
  * @param layers measured layers, which are transparent outside their boxes
  */

@@ -19,7 +19,7 @@ export interface StudioSample extends Job {
   readonly shape: string | null;
 }
 
-/** How every swatch is rendered: its width and height in pixels, the samples for each pixel, and the encoder's quality. */
+/** How every swatch is rendered: its width and height in pixels, Blender's samples for each pixel, and the encoder's quality. */
 export const SWATCH = { size: 480, samples: 6, quality: 84 } as const;
 
 /** Returns every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */

@@ -16,7 +16,7 @@ export interface StudioView extends Job {
   readonly samples: number;
   /** The categories of a room's layers. */
   readonly categories: Readonly<Record<string, StudioCategory>>;
-  /** Groups that are added to the finished view, each with its keys. A change of a group does not change the view's hash. */
+  /** Groups of objects that are added to the finished view, each with its keys. A change of a group does not change the view's hash. */
   readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts of the studio that render the view. A further part, which is not in this list, cuts the view's layers. */
   readonly renderedBy: readonly string[];
@@ -48,10 +48,10 @@ export interface StudioSplash extends Job {
   readonly plan: object;
 }
 
-/** The default size in pixels and samples for each pixel, for descriptions without `size` and `samples`. */
+/** The default size in pixels and the default number of Blender's samples for each pixel. A description may replace them. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
-/** The samples for each pixel of additions to a room. This number is enough, because the added objects are small in the picture. */
+/** Blender's samples for each pixel of additions to a room. This number is enough, because the added objects are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
 /** Returns every view that studio/houses and studio/scenes describe, and for every dwelling a gable view and an evening view. */

@@ -6,7 +6,7 @@ import { runPython } from './run-python.ts';
 export interface Shelf {
   /** A folder with a range's structure: `exterior/klippan-138/front/base.webp`, `houses/klippan-138/card.webp`, … */
   readonly pictures: string;
-  /** The masks, such as `exterior/klippan-138/front/roof.webp`: for each group of a view, where the group may be visible. */
+  /** The masks, such as `exterior/klippan-138/front/roof.webp`: the area of a view that the choices of one group (roofs) may change. */
   readonly masks: string;
   /** The file that lists the recipe of each picture. */
   readonly made: string;

@@ -13,7 +13,10 @@ import type { StudioView } from './studio-views.ts';
 /** The width at which pictures and masks are compared, pixels. */
 export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
-/** The greatest mean difference outside a group's mask, of 255. It is not 0, because scaling also changes pixels just outside the mask. */
+/**
+ * The greatest mean difference, of 255, that a choice may make outside its group's mask. It is not 0, because scaling also changes pixels
+ * just outside the mask.
+ */
 export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2.2;
 const LEAST_INSIDE = 0.5;
@@ -23,7 +26,7 @@ const LEAST_INSIDE = 0.5;
  */
 const LEAST_SEEN = 2e-5;
 
-/** For each group, the categories that its layers may change. A layer that changes other categories too is not compared. */
+/** For each group of choices, the categories that its layers may change. A layer that changes other categories too is not compared. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
@@ -51,9 +54,9 @@ interface Row {
 
 /**
  * Composes every façade, roof, window, door, gate and trim of the chosen exteriors as `packages/core` does. Compares each picture with that
- * of the standard house, inside and outside the group’s mask. Also renders some of the chosen exteriors as a whole, and compares these
- * renderings with the composed pictures. If all exteriors are chosen, writes the results to docs/reference/pictures-verified.md.
- * Returns whether all comparisons pass.
+ * of the standard house, inside and outside the mask of its group of choices. Also renders some of the chosen exteriors as a whole, and
+ * compares these renderings with the composed pictures. If all exteriors are chosen, writes the results to
+ * docs/reference/pictures-verified.md. Returns whether all comparisons pass.
  */
 export async function verifyPictures(
   studio: Studio,
@@ -190,7 +193,7 @@ export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null)
   return { within, beyond, seenWithin, seenBeyond };
 }
 
-/** Returns the mask of the areas in which groups may be visible, white on black. Returns null if none of the groups has a mask. */
+/** Returns one mask, white on black, of all areas in which these groups of choices may be visible; null: none of them has a mask. */
 async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
   const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));

@@ -68,7 +68,7 @@ test.each([
     [expect.stringMatching(/kitchen hob changes what is outside by 0\.\d\d, seen in 0\.0[4-9]/)],
     120,
   ],
-])('verifyRooms compares the added keys of a room: %s', async (_, greys, left, faults, spot = 0) => {
+])('verifyRooms compares the keys of an addition to a room: %s', async (_, greys, left, faults, spot = 0) => {
   const [studio, jobs] = await made('interior/kitchen/kitchen-1', 'interior/kitchen/kitchen-1/hob');
   const added = jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
   for (const { id, keys } of added) {
@@ -95,7 +95,7 @@ test.each([
   ],
   ['floors that differ in only a part of their place have no fault', { matta: { grey: 0, size: 46 } }, []],
 ])(
-  'verifyRooms compares the keys of a category: %s',
+  'verifyRooms compares the keys of a category of a room: %s',
   async (_, changed: Record<string, { grey?: number; left?: number; size?: number }>, faults) => {
     const [studio, jobs] = await made(upper);
     for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))

@@ -32,7 +32,7 @@ async function aRange(): Promise<string> {
   return folder;
 }
 
-test('writeAnswers shows each answer beside the usual answer, from each camera, and lists answers that change no picture', async () => {
+test('writeAnswers shows each answer beside the standard answer of its question, from each camera, and lists answers that change no picture', async () => {
   const folder = await aRange();
   const page = await readFile(await writeAnswers(folder, join(folder, 'answers'), ['villa']), 'utf8');
   expect(page).toContain('Fasadkulör: Svart, front, was: Röd; Fasadkulör: Svart, back, was: Röd');
@@ -47,6 +47,6 @@ test('writeAnswers shows each answer beside the usual answer, from each camera, 
   expect(at(510, 170)).toEqual(BLACK);
 });
 
-test('writeAnswers throws an error that names a house which the range does not have', async () => {
+test('if no house of the range has a given name, writeAnswers throws an error that contains this name', async () => {
   await expect(writeAnswers(await aRange(), '/nowhere', ['vila'])).rejects.toThrow('there is no house vila');
 });

@@ -28,9 +28,9 @@ interface Pair {
 }
 
 /**
- * Writes sheets that compare each visible answer with the usual answer, and a page that lists the sheets. From each pair of pictures it
- * cuts out the part in which they differ. It chooses pictures as the configurator does. A room appears only with the first house that has
- * this room. Of a house's drawings, only the first that shows the answer appears. Returns the path of the page.
+ * Writes sheets that compare each visible answer with the standard answer of its question, and a page that lists the sheets. From each
+ * pair of pictures it cuts out the part in which they differ. It chooses pictures as the configurator does. A room appears only with the
+ * first house that has this room. Of a house's drawings, only the first that shows the answer appears. Returns the path of the page.
  * @param folder a range without faults
  * @param names houses and kinds of pictures; empty: all
  */

@@ -23,9 +23,9 @@ interface Tile {
 }
 
 /**
- * Draws every storey of the named houses, or of all houses if there are no names. The first drawing of a storey has the usual answers. Each
- * further drawing has one other answer that changes the storey. Returns the folder of the sheets, and prints the answers that change
- * nothing in the plan. Throws when a name is no house.
+ * Draws every storey of the named houses, or of all houses if there are no names. The first drawing of a storey has the usual answers, as
+ * before a visitor chooses. Each further drawing has one other answer that changes the storey. Returns the folder of the sheets, and prints
+ * the answers that change nothing in the plan. Throws when a name is no house.
  */
 export async function writePlanSheets({ root, cache }: Studio, names: readonly string[]): Promise<string> {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));

@@ -131,7 +131,7 @@ async function killWhilePublishing(servers: readonly KillableServer[], houses: r
   return `${ended.old} left the old version and ${ended.new} the new one (${ended.answered} of these with a response)`;
 }
 
-/** Publishes a range with its text, and creates an administrator. Returns the ids of the houses. */
+/** Stores a published range with the text of its files, and creates an administrator. Returns the ids of the houses. */
 async function prepare(site: CrashSite): Promise<readonly string[]> {
   const { range, written } = await publishRange(folder, Date.now());
   if (!range || !written) throw new Error('the range of the tests has faults');

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** Returns the address of a picture of the range at this width. */
+/** Returns the address of a picture of the range with this width in pixels. */
 const picture = (width: number) => `/media/${currentHash}/house/sjovik.webp?format=webp&width=${width}`;
 const KEPT = picture(80);
 

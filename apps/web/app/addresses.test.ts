@@ -46,7 +46,7 @@ test.each([
   ['/started', false],
   ['/house', false],
   ['/', false],
-])('for the address %s, opensHouse returns whether the address opens a house: %s', (path, opens) =>
+])('for the path %s, opensHouse returns whether the path leads to the configurator: %s', (path, opens) =>
   expect(opensHouse(path)).toBe(opens),
 );
 
@@ -79,7 +79,7 @@ test('readAsked returns the values that askedSearch wrote into an address', () =
   });
 });
 
-test('an address has no parameters for missing values', () => {
+test('an address has no parameter for a value that is missing or empty', () => {
   expect(housesAddress({})).toBe('/house');
   expect(housesAddress({ municipality: '1280' })).toBe('/house?m=1280');
   expect(guideAddress({})).toBe('/');

@@ -27,8 +27,8 @@ export const nonceContext = createContext<string>();
 export const wholeContext = createContext<boolean>();
 
 /**
- * Returns the text of a style sheet. The server writes this text into the page, and the scripts of the page begin late. Null: the page
- * links its style sheets, and its scripts begin immediately.
+ * Returns the text of a style sheet, which the server writes into the page (`lightDocument`). Null: the page links its style sheets, and
+ * its scripts start without delay.
  */
 export const readStyleContext = createContext<((path: string) => Promise<string>) | null>();
 

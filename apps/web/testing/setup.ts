@@ -26,8 +26,8 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetBootstrap();
-  // The time of its beginning identifies a house. The clock of the tests stands still, so the first house of a test begins at `NOON`.
-  // Delete this house even if it is not stored.
+  // The time at which its visit began identifies a house. The clock of the tests stands still, so the first house of a test begins at
+  // `NOON`. Forget this house even if the storage does not contain it, because `kept-houses.ts` may still have a copy in memory.
   for (const { startedAt } of [{ startedAt: NOON }, ...readHouses()]) forgetHouse(startedAt);
   localStorage.clear();
   sessionStorage.clear();

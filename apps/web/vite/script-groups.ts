@@ -31,7 +31,7 @@ export const scriptGroups = [
     test: /packages\/contract\/(?!src\/(?:staff|count(?:ed-visit-body|s\.ts)|(?:record|quote|order)-bodies|quotes|orders|own-picture|endpoints\/(?:administrator|connection|count|export|for-staff|live|quote|order|own-picture|program|range-(?:desk|part|picture|preview|release)|record|staff|worked)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/configurator\/palette-texts/,
   },
   // The list of houses with its cards, and what the pages of single houses share with it. Also the style sheets of the visitor's own
-  // houses, which the start page links to.
+  // houses: the start page loads these style sheets at once, and the script of these houses later.
   {
     name: 'house-cards',
     test: /apps\/web\/app\/(?:houses\/|kept-house\/(?:house-row|my-houses|opening-links)\.css)/,

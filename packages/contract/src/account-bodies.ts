@@ -23,7 +23,7 @@ export interface Account {
   /** True after login with a one-time password: the user must choose a new password before anything else. */
   readonly mustChoosePassword: boolean;
   readonly hasSecondFactor: boolean;
-  /** True if the builder requires a second factor: the user must set one up before anything else. */
+  /** True for staff without a second factor if the builder requires one: the user must set it up before anything else. */
   readonly needsSecondFactor: boolean;
   /** The customer that a member of staff acts for. */
   readonly actingFor: { readonly id: AccountId; readonly fullName: string } | null;

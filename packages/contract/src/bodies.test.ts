@@ -297,7 +297,7 @@ test('encodeTrusted and decodeTrusted return the same as zod’s checked functio
   }
 });
 
-test('decodeTrusted throws when an object or a list has a value of another type', () => {
+test('decodeTrusted throws a TypeError if the wire has null or a number where the body expects an object', () => {
   expect(() => decodeTrusted(configurationBody, null)).toThrow(TypeError);
   expect(() => decodeTrusted(configurationBody, { QuestionModel: 1 })).toThrow(TypeError);
 });

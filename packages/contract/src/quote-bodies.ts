@@ -26,7 +26,10 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-/** The limits of a quote’s texts. */
+/**
+ * The limits of a quote: the number of lines that the salesperson adds, and the lengths in characters of a line’s title, of the
+ * salesperson’s text, and of a question that the customer asks about the quote.
+ */
 export const mostLines = 40;
 export const longestTitle = 120;
 export const longestWords = 4000;

@@ -30,7 +30,7 @@ export interface Marketing {
 /** A request to the builder. */
 export interface ContactRequest {
   readonly submissionType: SubmissionType;
-  /** Name, e-mail address and phone number are used only for visitors; for logged-in users the server uses those of the account. */
+  /** Name, e-mail address and phone number are used only if nobody is logged in; else the server uses those of the account. */
   readonly name: string;
   /** The e-mail address in its stored form (`asciiEmail`). */
   readonly email: string;

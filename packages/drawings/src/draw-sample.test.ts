@@ -8,7 +8,7 @@ describe.each(samplePatterns)('drawSample draws the pattern %s', (pattern) => {
     ['#f2efe8', null],
     ['#7c2a22', '#b28a4a'],
     ['#161616', '#d8d4c8'],
-  ])('drawSample in the colour %s with the accent %s returns a well-formed tile under 12 kB', (colour, accent) => {
+  ])('drawSample in the colour %s with the accent %s returns a well-formed picture under 12 kB', (colour, accent) => {
     const tile = drawSample(pattern, colour, accent);
     expectWellFormed(tile);
     expect(tile).toBe(drawSample(pattern, colour, accent));

@@ -131,7 +131,7 @@ function windowsOf({ facade, frame, source }: PlacedDormer, { holes }: DormerFro
   return holes.flatMap((hole, index) => windowIn(facade, holeFrame(frame, hole), hole, dormerWindow(source, index), 1));
 }
 
-/** Returns the `source` of the parts of a dormer’s window; `source`: that of the dormer; `index`: counted from 0. */
+/** Returns the value of `Part.source` for a window of a dormer. `source`: the value for the dormer; `index`: counted from 0. */
 export function dormerWindow(source: string, index: number): string {
   return `${source} window ${index + 1}`;
 }

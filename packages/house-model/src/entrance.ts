@@ -35,7 +35,8 @@ function atDoor(form: Form): readonly Part[] {
 }
 
 /**
- * The length of a landing at a garden door, and the part of a door’s width that must adjoin a terrace so that the door needs no landing; m.
+ * The length of a landing at a garden door; and the width that must be common to a door and a terrace, so that the door needs no
+ * landing; m.
  */
 const LANDING = 0.7;
 const COVERED = 0.5;

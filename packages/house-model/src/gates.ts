@@ -10,7 +10,7 @@ import { part } from './part.ts';
 const BACK = -0.12;
 const FACE = -0.07;
 
-/** The ramp from a gate to the ground: its length, and how far it begins below the floor and ends above the ground, m. */
+/** The ramp from a gate to the ground, m. `below`: how far its start is below the floor, and how far its end is above the ground. */
 const RAMP = { long: 1.3, below: 0.02 } as const;
 
 /** Builds concrete ramps, on which cars drive up to the floor behind the gates. */
@@ -29,7 +29,7 @@ export function buildRamps({ facades: { front }, walls, floor }: Form): readonly
   return [part('steps', 'stone', 'gates', ramps)];
 }
 
-/** Builds a garage door in its opening: four hinged sections, plain boards, or two leaves with braces. */
+/** Builds a garage gate in its opening: four hinged sections, plain boards, or two leaves with braces. */
 export function buildGate({ parts }: Facade, frame: Frame, { width, height }: Hole, source: string): readonly Part[] {
   const kind = parts.get('gates')?.value;
   const material = kind === 'boards' || kind === undefined || kind === 'swing' ? 'boards' : 'gate';

@@ -37,7 +37,10 @@ export interface DraftJudgement {
   /** The range with the edits; null: there are faults. `range` is then null too. */
   readonly written: WrittenRange | null;
   readonly range: PublishedRange | null;
-  /** The price of every house in one municipality of each group (`checkStart`); empty or incomplete if there are faults. */
+  /**
+   * The price of every house with its standard answers, in one municipality of each group whose prices and rules are the same
+   * (`checkStart`); empty or incomplete if there are faults.
+   */
   readonly startPrices: readonly StartPrice[];
   /** The houses whose price with standard answers changes. */
   readonly houses: readonly HouseEffect[];

@@ -22,7 +22,7 @@ const renamed: Readonly<Record<string, string>> = {
   salesOffer: 'salesQuote',
 };
 
-test('surface names are unique, and each surface is exported under its name', () => {
+test('every surface (group of texts) has a name of its own, and is exported under this name', () => {
   for (const [exported, { name }] of Object.entries(surfaces)) expect(exported).toBe(`${renamed[name] ?? name}Texts`);
   expect(new Set(Object.values(surfaces).map(({ name }) => name)).size).toBe(Object.keys(surfaces).length);
 });

@@ -22,7 +22,7 @@ test('a builder can replace one sentence and keep the others', () => {
   expect(texts.of(paletteTexts)('tip')).toBe('Vårt råd');
 });
 
-test('every text of every surface can be replaced', () => {
+test('a builder can replace every text of every surface (group of texts)', () => {
   const overrides = Object.fromEntries([...allTexts().keys()].map((key) => [key, `own ${key}`]));
   const texts = createTexts(overrides);
   for (const surface of Object.values<Surface>(surfaces)) {
@@ -36,7 +36,7 @@ test('createTexts ignores keys that no text has', () => {
   expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
 });
 
-test('`of` returns the same translator every time it is called with the same surface', () => {
+test('`of` returns the same translator every time it is called with the same surface (group of texts)', () => {
   const texts = createTexts();
   expect(texts.of(paletteTexts)).toBe(texts.of(paletteTexts));
   expect(texts.of(paletteTexts)).not.toBe(createTexts().of(paletteTexts));

@@ -59,7 +59,7 @@ export function backgroundJobs({ db, mail, mails, counts, avifs, now, logger }: 
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
     tellHeldBackJob({ db, mails, now }),
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
-    // Keep an uploaded picture that nothing uses for a day, because the user may upload the same file again on that day.
+    // Keep an unused picture until a day after its upload, because a user who undid the upload may upload the same file again.
     daily('forget-uploads', () => deleteUnusedUploads(db, new Date(now() - DAY_MS))),
     forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),

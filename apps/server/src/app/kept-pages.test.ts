@@ -124,7 +124,7 @@ describe('a cached public page', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  test('a cached page is rendered from the configured address, and without the visitor’s headers', async () => {
+  test('a cached page is rendered for the configured address, whatever host and headers the visitor sends', async () => {
     const headers: string[][] = [];
     const { ask } = serving(async (request) => {
       headers.push([...request.headers.keys()]);
@@ -180,7 +180,7 @@ describe('pages that are rendered for each request', () => {
   });
 });
 
-test('when there is no range, the page is still rendered and shows the error', async () => {
+test('if there is no range, the server still renders the page, so that the page can report this', async () => {
   const { dependencies } = aServerOf(undefined, { currentRange: () => Promise.reject(new Error('no range')) });
   const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
   const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });

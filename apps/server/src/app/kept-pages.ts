@@ -29,8 +29,8 @@ const LARGEST = 16_000_000;
 
 /**
  * Responds to visitors without a cookie with cached public pages. A cached page is rendered once in each season (the time in which the
- * range and the campaigns stay the same). It is rendered from its address, without a visitor's headers. The next handler renders all other
- * pages, and pages that cannot be cached.
+ * range and the campaigns stay the same). It is rendered without a visitor's headers, so that all visitors can share it. The next
+ * handler renders all other pages, and pages that cannot be cached.
  */
 export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: KeptPagesParts): MiddlewareHandler {
   const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('pages', isKept));

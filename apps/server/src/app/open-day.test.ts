@@ -51,7 +51,7 @@ describe.each(databases.slice(-1))('many people who share one IP address, on the
       Newsletter: false,
     });
 
-  /** Makes the calls of one person on an open day, and returns the statuses of all responses. */
+  /** Makes the API calls of one person who visits the site, and returns the statuses of all responses. */
   async function visit(person: number): Promise<readonly number[]> {
     const visitor = aVisitor(server.app);
     const registered = await register(person, visitor);

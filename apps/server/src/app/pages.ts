@@ -19,8 +19,8 @@ interface PageContext {
   /** True: the page is sent only after all of it is rendered, with the status 500 if any part of it fails. */
   readonly whole: boolean;
   /**
-   * Returns the text of a style sheet. A cached page contains this text, and its scripts load only after its first view is shown.
-   * Null: the page links to its style sheets, and its scripts start immediately.
+   * Returns the text of a style sheet, for a page that is cached. Such a page contains the text of its style sheets, and loads its scripts
+   * only after the visitor sees the page. Null: the page links to its style sheets, and its scripts start immediately.
    */
   readonly readStyle: ((path: string) => Promise<string>) | null;
   /**

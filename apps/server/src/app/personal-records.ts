@@ -28,8 +28,8 @@ export function personalRecords(dependencies: Pick<Dependencies, 'webhooks' | 'n
 }
 
 /**
- * Locks the saved houses of these users first, then the work on the users' requests. Saving a house and sending a quote take the same
- * locks in the same order, so that no deadlock arises.
+ * Locks the saved houses of these users first, then the state of the users' requests (table `lead_work`). Saving a house and sending a
+ * quote take the same locks in the same order, so that no deadlock arises.
  */
 async function lockHousesAndWork(tx: Database, userIds: readonly string[]): Promise<void> {
   await personalHouses.lock?.(tx, userIds);

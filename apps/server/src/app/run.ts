@@ -28,7 +28,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
-/** The part of the time limit for stopping, in ms, in which background work may end after the last connection has closed. */
+/** The last part of the time limit for stopping, in ms. When it begins, the server ends open connections, to leave time for other work. */
 const LETTING_GO = 3000;
 
 /**

@@ -55,7 +55,7 @@ interface PostgresOptions {
    */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
-  /** Called with the reason when the listening connection has broken. */
+  /** Called with the reason when the connection that listens to notifications has broken or cannot be opened. */
   readonly onListenError?: (error: unknown) => void;
   /** The time limit in ms after which PostgreSQL ends a statement. */
   readonly statementWithin?: number;

@@ -11,7 +11,7 @@ export interface UnpackedDump {
 
 /** The folder in which PGlite has its database. */
 const FOLDER = '/pglite/data';
-/** Matches PostgreSQL's two template databases. No test creates a database from them. */
+/** Matches the paths of the files of PostgreSQL's two template databases. No test creates a database from them. */
 const TEMPLATES = /^\/base\/[14]\//;
 /** The block size of a tar file in bytes. Each header fills one block, and the bytes of the file fill the blocks after it. */
 const BLOCK = 512;

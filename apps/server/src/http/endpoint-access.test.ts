@@ -200,14 +200,14 @@ describe('access to the endpoints', () => {
     },
   );
 
-  test('the server refuses a change from a page whose user has logged out since, even at an endpoint for anyone', async () => {
+  test('if the user logs out after a page was opened, the server refuses changes from this page, even at an endpoint for anyone', async () => {
     const body = JSON.stringify({});
     const headers = { 'Content-Type': 'application/json', 'Page-Account': '12' };
     const answer = await aVisitor(server.app).look('/api/submit/contactrequest', { method: 'POST', headers, body });
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'not-logged-in' }]);
   });
 
-  test('staff who act for a customer can change that customer’s data only from a page that shows the customer', async () => {
+  test('staff who act for a customer can change that customer’s data only from a page that shows both their account and the customer’s', async () => {
     const browser = await browserOf('impersonating salesperson');
     const [own, customer] = ['impersonating salesperson', 'owner'].map((actor) => users.get(actor)?.customerNumber);
     const newsletter = (shown: string) =>

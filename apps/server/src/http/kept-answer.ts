@@ -21,7 +21,7 @@ export interface KeptAnswer {
 
 /** How long a shared cache may keep a response, in seconds. So a visitor may see a newly published range up to a minute late. */
 const SHARED = 60;
-/** The quality of Brotli. With a higher quality, each further per cent of saved bytes would double the time. */
+/** The quality of Brotli. A higher quality would double the time for each further per cent of bytes that it saves. */
 const BROTLI_QUALITY = 5;
 
 /**

@@ -63,7 +63,7 @@ test('responses for different values of a parameter are cached separately', asyn
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
 });
 
-test('a response may be cached for ever only if its address contains its version; otherwise it may be cached for the usual time', async () => {
+test('a response may be cached for ever only if its address contains its current version; otherwise browsers must revalidate it', async () => {
   const { ask, publish } = serving();
   const begin = '/api/houses/1/beginning?municipality=2480';
   const keeping = async (address: string) => {
@@ -79,7 +79,7 @@ test('a response may be cached for ever only if its address contains its version
   expect(await keeping(named)).toMatchObject({ keeping: first.keeping, text: expect.stringContaining('Granvik') });
 });
 
-test('logged-in users get the same cached response, and the server does not look up their session', async () => {
+test('logged-in users get the same cached response as visitors without a session, and the server does not look up their session', async () => {
   const { ask } = serving();
   const { text } = await ask('/api/houses');
   const member = await ask('/api/houses', { Cookie: 'better-auth.session_token=somebody' });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import { sentText } from './sent-text.ts';
 
-/** Returns the body of a request, parsed into the domain's values. Throws `too-large`, or `malformed-body` with the field. */
+/** Returns the body of a request, parsed into the domain's values. Throws `too-large`, or `malformed-body` with the faulty field. */
 export async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
   const text = await c.req.text().catch((error: unknown) => {
     if (error instanceof AppError) throw error;
@@ -17,7 +17,7 @@ export async function readBody(c: Context, request: NonNullable<Endpoint['reques
   throw new AppError('malformed-body', message, { field });
 }
 
-/** Returns the parameters in the path and the query of a request. Throws `malformed-query` with the parameter. */
+/** Returns the parameters in the path and the query of a request. Throws `malformed-query` with the faulty parameter. */
 export function readParameters(c: Context, { parameters }: Endpoint): unknown {
   const given: Record<string, string> = {};
   for (const [field, text] of Object.entries({ ...c.req.query(), ...c.req.param() })) {

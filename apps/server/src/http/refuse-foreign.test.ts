@@ -53,7 +53,7 @@ test.each([
     'not-json',
   ],
   ['accepts a POST request with JSON and a charset', { 'Content-Type': 'application/json; charset=utf-8' }, 'done'],
-])('by the headers Origin, Sec-Fetch-Site and Content-Type, the server %s', async (_, headers, answered) => {
+])('the headers Origin, Sec-Fetch-Site and Content-Type decide that the server %s', async (_, headers, answered) => {
   const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
   expect(await response.text()).toBe(answered);
 });

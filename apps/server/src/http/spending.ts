@@ -27,7 +27,7 @@ const costs = {
    * the largest house.
    */
   comparison: 150,
-  /** The cost of a file with the 3D model of a house: its solids, their corners, and pictures of new materials. */
+  /** The cost of a file with the 3D model of a house: its solids, their corners, and the pictures of materials that are not cached. */
   model: 250,
 } as const;
 

@@ -5,7 +5,7 @@ export interface Secrets {
   /** Returns a token, the part of an address that identifies a configuration: 8 characters of 0–9, A–Z, a–z. */
   newToken(): string;
   /**
-   * Returns a random key that permits one action, such as withdrawing a shared house or accepting an invitation. It has 190 random bits.
+   * Returns a random key that permits one action, such as ending the sharing of a house or accepting an invitation. It has 190 random bits.
    */
   newKey(): string;
 }

@@ -6,8 +6,8 @@ import { makeQueues } from './make-queues.ts';
 import { onServer } from './on-server.ts';
 
 /**
- * Prepares an empty database of each kind before the first test. Every test opens a copy of it. For PGlite, this is the file
- * `inject('databaseDump')` and the folder `inject('databaseFolder')`. For PostgreSQL, it is the database `inject('postgresTemplate')`.
+ * Prepares empty databases before the first test, so that tests can open copies of them. `inject('databaseDump')` is the dump file of a
+ * PGlite database, `inject('databaseFolder')` a PGlite data folder, and `inject('postgresTemplate')` the name of a PostgreSQL database.
  */
 export async function setup(project: TestProject) {
   const { file, folder } = await emptyDatabase();

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('startPostgres uses the server at the address in DATABASE_URL, and does not change that server', async () => {
+test('if DATABASE_URL contains an address, startPostgres returns this address and starts no server', async () => {
   const postgres = await startPostgres({ DATABASE_URL: 'postgres://somewhere/else' });
   expect(postgres.url).toBe('postgres://somewhere/else');
   await postgres.stop();

@@ -56,7 +56,7 @@ test.each(sizes)(
   },
 );
 
-test('if another user has logged in elsewhere, the server refuses a save from a page of the first user, and the browser keeps the unsaved house', async () => {
+test('if another user has logged in in another tab and the page does not know it, the server refuses to save the open house, and the browser keeps this house', async () => {
   await enter();
   await begin();
   await choices.first().click();

@@ -8,7 +8,7 @@ import { TextLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
-/** The greatest number of houses that the panel lists, so that its main content stays in view. */
+/** The greatest number of houses in the list. A link below the list leads to all saved houses. */
 const SHOWN = 5;
 
 /** The list of saved houses ("Mina sparade hus") in the configurator, latest first. The house that is open has no link. */

@@ -111,7 +111,7 @@ test('a save sends the number of the houseâ€™s version that the page has opened,
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
-test('each GET request makes caches check their stored response with the server', async () => {
+test('the GET request of listHouses makes caches check their stored response with the server', async () => {
   const sent: unknown[] = [];
   const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
   await api.listHouses();
@@ -140,7 +140,7 @@ test('if the server cannot be reached, or its response is not JSON, the call thr
   await expect(proxy.readBrand()).rejects.toMatchObject({ code: 'network', status: 502 });
 });
 
-test('the API returns a picture as a file with the file name that the server gives it', async () => {
+test('downloadPicture returns the picture with the file name from the response, and throws the error code of an error response', async () => {
   const disposition = `attachment; filename="Bjorkliden.jpg"; filename*=UTF-8''Bj%C3%B6rkliden%20142%20-%20Fasad.jpg`;
   const request = {
     houseId: asHouseId(4),
@@ -200,7 +200,7 @@ test('the download of a file reports how many bytes have arrived, and the fileâ€
   expect(await received({ 'Content-Length': '5', 'Content-Encoding': 'gzip' })).toEqual(unknown);
 });
 
-test('if the connection breaks during a download, the call throws a network error; the signal of the caller aborts the request', async () => {
+test('if the connection breaks during a download, the call throws a network error; fetch gets the abort signal of the caller', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
   const { api } = apiOver(() => new Response(broken));
   const parameters = { id: 'Abc12345' };

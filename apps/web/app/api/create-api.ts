@@ -19,8 +19,9 @@ import { type FileProgress, fileOf } from './received-file.ts';
 export type Brand = BrandPresentation;
 
 /**
- * All calls of the contract as functions with domain values: amounts in öre, areas in m², municipalities as their four-digit code. Each
- * throws `ApiError` with the error code of the server. The code is `network` if the server did not respond or its response is invalid.
+ * The API calls that the pages for visitors make, as functions with domain values: amounts in öre, areas in m², municipalities as their
+ * four-digit code. Each throws `ApiError` with the error code of the server. The code is `network` if the server did not respond or its
+ * response is invalid.
  */
 export type Api = ApiOf<Endpoints>;
 

@@ -1,6 +1,9 @@
 /** The account that the page shows. Every request that changes something sends it in the header `Page-Account`. */
 export interface PageAccount {
-  /** The value of the header, such as `12` or `none`; null before React has shown the page. */
+  /**
+   * The value of the header: the number of the account (`12`), `none` if nobody is logged in, or `12 for 7` while staff member 12 acts for
+   * customer 7. Null before React has shown the page.
+   */
   shown: string | null;
   /**
    * Whether the page keeps the account data that it has, even if the server returns newer data. It does so while it shows the recovery

@@ -8,7 +8,7 @@ const card = (name: string) => page.getByRole('listitem').filter({ has: page.get
 const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
 describe.each(sizes)('the page of bundles on the screen of $size', ({ width, height, isPhone }) => {
-  test('in the first step, the visitor can choose a whole bundle or continue without a bundle', async () => {
+  test('on the page before the first question, the visitor can choose a whole bundle or continue without a bundle', async () => {
     await page.viewport(width, height);
     const app = await begin();
     await button('Tillbaka').click();

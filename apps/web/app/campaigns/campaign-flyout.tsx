@@ -61,7 +61,7 @@ function useValidity({ validFrom, validTo }: GuideCampaign): string | null {
   return from ? t('from', { date: from }) : null;
 }
 
-/** Returns the last day of a campaign in Stockholm. A moment that is midnight in Stockholm ends the day before it. */
+/** Returns the last day of a campaign in Stockholm. For a campaign that ends at midnight in Stockholm, this is the day before. */
 function lastDayOf(validTo: string): string {
   const { start, isWholeDay } = readTime(validTo);
   return stockholmDay(isWholeDay ? start : start - 1);

@@ -18,7 +18,7 @@ describe.each(sizes)('the change of house model on the screen of $size', ({ widt
   test('before a change of house, the page shows which choices stay and which do not; after the confirmation, the visit continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
-    // Only this house offers this roof, so the new house cannot keep the answer.
+    // Only this house offers this ceiling height, so the new house cannot keep the answer.
     await sample('Öppet till nock').click();
     await app.goTo('/configuration/new/1/1');
     await sample('Avskilt kök').click();

@@ -29,8 +29,8 @@ import './configurator.css';
 const SeenNote = whenLoaded(async () => (await import('../stage/seen-note.tsx')).SeenNote);
 const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
 /**
- * This notice shows that a link, which the visitor requested while offline, waits for the network or is ready. It can appear only after the
- * visitor’s first action.
+ * This notice shows that a link for sharing the house, which the visitor requested while offline, waits for the network or is ready. It can
+ * appear only after the visitor’s first action.
  */
 const ShareNotice = whenLoaded(async () => {
   await firstSign();
@@ -50,7 +50,7 @@ const ModelButton = whenLoaded(async () => {
 const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
-/** Re-exported for the route, which starts to load the view in the address before the configurator renders. */
+/** Re-exported for the route: before the configurator renders, it starts to load the panel or dialog that the address names. */
 export { fetchView } from './views.ts';
 
 /** What the configurator passes to the step that it contains: on a phone, the height of the sheet with the samples. */
@@ -177,7 +177,7 @@ function PictureBar({ step, picture, onModel }: PictureBarProps) {
   );
 }
 
-/** Saves the house whenever the view `save` opens: by its button, from another panel or by the browser’s Forward. */
+/** Saves the house whenever the panel `save` opens: by its button, from another panel or by the browser’s Forward. */
 function useSavingView(view: string | null, tell: ReturnType<typeof useSaver>): void {
   useEffect(() => {
     if (view === 'save') tell({ kind: 'asked' });
@@ -194,9 +194,9 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Returns whether to render the picture and the sheets, which are behind the views. If the page opens with the summary, which covers
- * everything else, returns false until the summary has loaded and the visitor has done something, or the summary closes. From then on,
- * and in all other cases, returns true.
+ * Returns whether to render the picture and the sheets, which are behind the panels and dialogs. If the page opens with the summary, which
+ * covers everything else, returns false until the summary has loaded and the visitor has done something, or the summary closes. From then
+ * on, and in all other cases, returns true.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);

@@ -18,7 +18,7 @@ const entries = Object.entries<ViewEntry>(views);
 const here = entries.flatMap(([name, entry]) => ('component' in entry ? [{ name, Here: entry.component }] : []));
 const later = new Map(entries.flatMap(([name, entry]) => ('load' in entry ? [[name, entry.load] as const] : [])));
 
-/** Renders the view in the address over the configurator. An unknown view is removed from the address. */
+/** Renders the panel or dialog that the address names (`view`) over the configurator. Removes an unknown name from the address. */
 export const OpenViews = memo(() => {
   const { view, close } = useView();
   const isListed = view === null || Object.hasOwn(views, view);
@@ -81,12 +81,12 @@ interface LaterViews {
   readonly loaded: ReadonlyMap<string, ComponentType<ViewProps>>;
   /** The errors of views that could not be loaded, by the name of the view. */
   readonly failureOf: ReadonlyMap<string, { readonly error: unknown }>;
-  /** Whether a view is requested, or the visitor has done something, so that a view may be needed soon. */
+  /** Whether the address names a later view, or the visitor has done something, so that a later view may be needed soon. */
   readonly isAwaited: boolean;
   load(name: string): void;
 }
 
-/** Loads the later views when one is requested, or after the visitor's first action. */
+/** Loads the later view that the address names, and after the visitor's first action all later views (panels, dialogs and a notice). */
 function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<LaterViews['loaded']>(new Map());
   const [failureOf, setFailureOf] = useState<LaterViews['failureOf']>(new Map());

@@ -25,14 +25,14 @@ import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /**
- * A question with its answers and the buttons back and next. If the question in the address is not a step, redirects to a step or to the
- * introduction.
+ * A question with its answers and the buttons back and next. If the question in the address is not a step, redirects to a step, or, if the
+ * house has no step, to the page before the first question.
  */
 export function StepScreen({ section, question }: { section: number; question: number }) {
   const current = useStep();
   const addresses = useAddresses();
   useEffect(() => {
-    // If the address contains no existing step, the page shows the first step, and the specification requires this log entry.
+    // If the house does not have the section or question in the address, the first step opens. The specification requires this log entry.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
   if (!current.step) return <Redirect to={addresses.intro} />;

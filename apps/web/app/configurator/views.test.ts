@@ -8,7 +8,7 @@ test('the type View contains exactly the names in the list of views', () => {
   expectTypeOf<string>().not.toExtend<View>();
 });
 
-test('a view that has no component, or whose component needs more properties than ViewProps, does not compile', () => {
+test('an entry of the list of views that has no component, or whose component needs more properties than ViewProps, does not compile', () => {
   const here: ViewEntry = { component: ({ open }: ViewProps) => open && 'here' };
   const later: ViewEntry = {
     load:

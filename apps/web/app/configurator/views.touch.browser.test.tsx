@@ -7,10 +7,10 @@ import { browserApi } from '../api/browser-api.ts';
 import { views } from './views.ts';
 
 const STEP = '/configuration/new/3/3';
-/** The views that other tests open, because they need a special state of the visit or are not dialogs. */
+/** The entries of `views` that other tests open, because they need a special state of the visit or are not dialogs. */
 const ELSEWHERE = ['picture', 'conflict', 'take-over', 'product', 'guide'];
 
-/** Returns the parameters that a view needs in its address. */
+/** Returns the other parameters that the address of a panel or dialog needs. */
 async function aboutOf(view: string): Promise<string> {
   if (view === 'way') return `&answer=${sample('Skogsgrön').element().getAttribute('data-answer')}`;
   if (view !== 'bundle') return '';
@@ -19,7 +19,7 @@ async function aboutOf(view: string): Promise<string> {
 }
 
 test.each(Object.keys(views).filter((view) => !ELSEWHERE.includes(view)))(
-  'on a low phone, the view "%s" begins with its heading, names every focusable element and shows its main button',
+  'on a low phone, the panel or dialog "%s" begins with its heading, every focusable element in it has a name, and its main button is visible',
   async (view) => {
     await page.viewport(390, 560);
     await emulateTouch();

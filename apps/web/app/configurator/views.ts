@@ -13,11 +13,11 @@ export type ViewEntry =
 /** These views share one script. Otherwise there would be a hundred scripts of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
-/** The script of the later views also contains the code that counts the visit, and the notice of a link that waits for the network. */
+/** The script of the later views also contains the code that counts the visit, and the notice about a link that waits for the network. */
 export const countVisit = async () => (await laterViews()).CountVisit;
 export const shareNotice = async () => (await laterViews()).ShareNotice;
 
-/** The views over the configurator, by the name in their address. A new view needs one entry here and one line in `later-views.ts`. */
+/** The panels and dialogs over the configurator, by their name in the address. A new one needs a line here and one in `later-views.ts`. */
 export const views = {
   picture: { component: PictureAlone },
   overview: { load: async () => (await laterViews()).OverviewDrawer },
@@ -44,7 +44,10 @@ export const views = {
   price: { load: async () => (await laterViews()).PriceSheet },
 } satisfies Readonly<Record<string, ViewEntry>>;
 
-/** Starts to load the code of the view in an address, while the house is loading. If it fails, the view itself shows the failure. */
+/**
+ * Loads the code of a view (a panel or dialog) by its name in the address, while the house is loading. Never rejects: `OpenViews` shows the
+ * failure.
+ */
 export async function fetchView(name: string | null): Promise<void> {
   const entry = Object.entries<ViewEntry>(views).find(([known]) => known === name)?.[1];
   if (entry && 'load' in entry) await entry.load().catch(() => undefined);

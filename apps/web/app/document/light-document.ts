@@ -16,9 +16,10 @@ interface LightParts {
 }
 
 /**
- * Returns a rendered page with only what its first view needs. It inlines the style sheets. A placeholder is shown until the first
- * picture has loaded, and the fonts load after that. The scripts and their data load when `waitToBegin` starts them. It does not
- * inline a style sheet with container queries, because HTML validators check inlined sheets and report such queries as errors.
+ * Returns a rendered page, changed so that the browser first loads only what it needs to show the page. The style sheets are inlined. A
+ * placeholder is shown until the first picture has loaded, and the fonts load after that. The scripts and their data load when
+ * `waitToBegin` starts them. A style sheet with container queries is not inlined, because HTML validators check inlined sheets and report
+ * such queries as errors.
  */
 export async function lightDocument(html: string, { nonce, begins, readStyle, fetch }: LightParts): Promise<string> {
   const styled = await inlined(html, nonce, readStyle);

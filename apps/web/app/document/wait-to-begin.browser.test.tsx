@@ -119,7 +119,8 @@ test('when the scripts have started, the page empties a text field and enters th
 test('if React replaces all elements of the page, the page repeats the visitor’s earlier actions on the new elements', async () => {
   wait('sign');
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-  // In a real page, the style sheets that are replaced now are in the head, where they do not move the elements of the body.
+  // Wait until linked style sheets have replaced the inlined ones: here these are in the body, and their removal changes the places of the
+  // elements after them. In a real page they are in the head.
   await expect.poll(() => document.body.querySelector('style')).toBeNull();
   await page.getByRole('button', { name: 'Mer' }).click();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');

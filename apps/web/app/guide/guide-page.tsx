@@ -13,7 +13,7 @@ interface GuidePageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the guide: its heading, its introduction and its content. */
+/** A page with text, such as help or login: its heading, its introduction and its content. */
 export function GuidePage({ title, heading, lead, hidden = false, back, children }: GuidePageProps) {
   return (
     <>

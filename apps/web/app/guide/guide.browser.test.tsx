@@ -13,7 +13,7 @@ test.each([
   ['/new-project', 'Nytt hus'],
   ['/register', null],
   ['/municipality', null],
-])('%s is a page of the guide, with tabs, login bar and welcome text', async (address, current) => {
+])('the page %s has tabs, login bar and welcome text', async (address, current) => {
   await openApp(address === '/municipality' ? `${address}?h=${await idOf()}` : address);
   await expect.element(loginBar.getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect.element(loginBar.getByRole('link', { name: 'Skapa konto' })).toBeVisible();

@@ -22,7 +22,7 @@ export function Welcome({ slogan, text }: { slogan: string; text: string }) {
   );
 }
 
-/** The welcome text at the end of all other pages of the guide. Its link leads to the page with the houses. */
+/** The welcome text at the end of all pages with `GuideLayout`. Its link leads to the page with the houses. */
 export function WelcomeOn({ slogan, text }: { slogan: string; text: string }) {
   const t = useTexts(startTexts);
   return (

@@ -186,7 +186,7 @@ test('each option of a filter shows how many houses match it; an option without 
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
 const hidden = () => bar.element().getBoundingClientRect().top < 0;
 
-test('each card shows that its price depends on the municipality; when the visitor chooses a municipality, the prices of all cards change, also on the next pages', async () => {
+test('each card shows that its price depends on the municipality; when the visitor chooses a municipality, the prices of all cards change, also on the pages that the visitor opens next', async () => {
   const app = await openApp('/house');
   const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
   const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);

@@ -37,7 +37,7 @@ interface Named {
 const SHORTEST_LIKENESS = 3;
 /** The fewest characters of a query in which a typing error is tolerated. */
 const SHORTEST_SLIP = 4;
-/** The fewest characters of a query for which the places are searched. There are many places, so one character would match too many. */
+/** The fewest characters of a query that also searches the well-known places. They are many, so one character would match too many. */
 const SHORTEST_LOCALITY = 2;
 const MOST_SIMILAR = 6;
 const MOST_LOCALITIES = 8;

@@ -69,5 +69,8 @@ async function probe(): Promise<void> {
   if (isPage(response) && response.status < 400) throw new Error('Somebody else answered');
 }
 
-/** How long a probe waits for a response, in ms. The time is long, because even a slow network means that the server is reachable. */
+/**
+ * After how many ms a probe without a response is aborted. The server counts as unreachable earlier (`PATIENCE_MS`), but a late response
+ * shows that it is reachable.
+ */
 const PROBE_WAITS_MS = 10_000;

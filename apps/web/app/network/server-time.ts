@@ -37,7 +37,7 @@ export interface ServerTime {
  */
 const LATEST_MS = 120_000;
 
-/** Two clocks may differ by this many ms without any effect. */
+/** If the difference between the computer’s clock and the page’s clock changes by at most this many ms, it counts as unchanged. */
 const SLACK_MS = 5000;
 
 export function createServerTime({ pageTime, systemTime }: Clocks, first: Reading | null): ServerTime {

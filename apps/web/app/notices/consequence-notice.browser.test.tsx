@@ -89,7 +89,7 @@ test.each([
   [390, 844],
   [320, 640],
   [844, 390],
-])('in a window of %i × %i pixels, a notice covers neither the question nor the door of the house', async (width, height) => {
+])('in a window of %i × %i pixels, a notice covers neither the question nor the front door in the picture', async (width, height) => {
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('one step after a choice, only the folded notice has a visible undo button; two steps after the choice, the notice disappears', async () => {
+test('when the visitor goes to the next step after a choice, the folded notice has the only visible undo button; at the step after that, the notice disappears', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();

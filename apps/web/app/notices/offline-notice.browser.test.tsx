@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test.each([320, 360, 390, 700])(
-  'in a window %i px wide, the tools of the picture are below the whole offline notice',
+  'in a window %i px wide, the offline notice is above the bar with the cameras and does not cover it',
   async (width) => {
     await page.viewport(width, 844);
     await begin({ at: '/configuration/new/3/2' });

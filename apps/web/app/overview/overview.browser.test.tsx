@@ -61,7 +61,7 @@ test('on a low screen the overview hides the line with the salesperson, and leav
   await expect.poll(gap).toBeLessThan(2);
 });
 
-test('the overview links to the guide, the salespeople, the summary and other houses, and the visitor can close the overview', async () => {
+test('the overview links to the help guide, the salespeople, the summary and other houses, and the visitor can close the overview', async () => {
   const app = await begin();
   for (const [name, view] of [
     ['Hjälpguide', 'guide'],

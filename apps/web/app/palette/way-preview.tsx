@@ -86,7 +86,10 @@ export function WayTotal({ transition }: Pick<ChangesPreviewProps, 'transition'>
   );
 }
 
-/** @param visit the visit after the change */
+/**
+ * A question of the preview, with its answers before and after the change, and the price difference.
+ * @param visit the visit after the change
+ */
 function ChangeRow({ change, visit }: { change: Change; visit: Visit }) {
   const { questionId, from, to, priceDifference } = change;
   const t = useTexts(wayTexts);

@@ -295,7 +295,7 @@ test('if a house could not be saved, a message from the contact form contains th
   const app = await openApp(`/configuration/${id}/1/1`);
   await sample('Avskilt kök').click();
   await expect.element(sample('Avskilt kök')).toBeChecked();
-  // The server refuses the save permanently, so that no retry disturbs later tests.
+  // Simulate that the server refuses the save with status 400, because the page does not retry after it. A retry would disturb later tests.
   intercept(/\/api\/guidemodel\/$/, () => problem(400, 'invalid-request'));
   await app.goTo(`${app.address()}?view=contact`);
   await field('Meddelande').fill('Går det att flytta väggen?');

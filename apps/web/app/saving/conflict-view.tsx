@@ -32,7 +32,7 @@ export function ConflictView({ open, onClose }: ViewProps) {
   );
 }
 
-/** The ways to continue. The ways that lose data are at the end. */
+/** The three actions that resolve a conflict. The actions that lose data are at the end. */
 const WAYS = [
   { way: 'saveCopy', kind: 'save-copy' },
   { way: 'saveOver', kind: 'save-over' },

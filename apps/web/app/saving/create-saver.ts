@@ -54,7 +54,7 @@ const TRIED_AGAIN = 20_000;
 /** Carries out what `nextSave` decides about the house of one visit. Returns the function that the page calls with each event. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
-    // If the visitor has left the page, do not interrupt them. The save then waits in the browser until the visitor opens the house again.
+    // If the visitor has left the page, do not retry a save. It waits in the browser until the visitor opens the house again.
     if (event.kind === 'reachable' && !saver.page().isOpen) return;
     const { saving, unsaved, origin, waitsFor } = saver.store.getState();
     const { account } = saver.page();

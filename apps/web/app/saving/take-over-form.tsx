@@ -50,7 +50,8 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
   }
 
   function goOn() {
-    // The page with the visitor’s own houses keeps showing this form. Reset it, so that the visitor can try again there.
+    // The page with the visitor’s own houses keeps showing this form. Remove the error message, so that the visitor can try there to save
+    // the houses again.
     setOutcome(NONE);
     onDone(outcome.saved);
   }

@@ -55,7 +55,7 @@ test('if two tabs move the same houses to the account, both tabs send the same i
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
 
-test('takeOver uses the changes and deletions that another tab has made since the page asked the visitor', async () => {
+test('takeOver uses the changes and deletions that another tab has made since the page asked the visitor which houses to save', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
   const asked = readOwnHouses();

@@ -40,7 +40,7 @@ function saverOf(): TellSaver {
   return saver;
 }
 
-test('if the code that saves does not load, the house waits for the server only if the visitor has pressed save', async () => {
+test('if the code that saves does not load, the browser stores the house as waiting for the server only if the visitor has pressed Save', async () => {
   const tell = saverOf();
   tell({ kind: 'reachable' });
   tell({ kind: 'logged-in' });

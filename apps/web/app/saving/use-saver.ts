@@ -58,7 +58,7 @@ export function useSaver(startedAt: number): TellSaver {
     (event) => {
       load()
         .catch(() => {
-          // The code with the rules has not loaded yet, so only store the house in the browser.
+          // The code with the rules of saving has not loaded yet, so only store the house in the browser.
           if (event.kind === 'asked') {
             store.setState({ waitsFor: pageAccount.shown });
             keep({ saved: false, isWaiting: true });
@@ -72,8 +72,8 @@ export function useSaver(startedAt: number): TellSaver {
 
   useEffect(() => {
     const tryAgain = () => tell({ kind: 'reachable' });
-    // Load the rules and the notice in advance, because both must work offline. Then send the save that was still waiting when the visitor
-    // left the house.
+    // Load the rules of saving, and the notice about a failed save, in advance, because both must work offline. Then send the save that was
+    // still waiting when the visitor left the house.
     idle()
       .then(() => Promise.all([load(), loadNotice()]))
       .then(tryAgain, () => undefined);

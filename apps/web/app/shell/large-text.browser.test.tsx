@@ -58,7 +58,7 @@ test('a heading does not clip the dots above capital letters', async () => {
   expect(getComputedStyle(one('.palette-question h1')).overflowY).toBe('visible');
 });
 
-test('a long house name takes two lines on a phone', async () => {
+test('on a phone, a long house name breaks into lines that fit into the title block', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/3/1' });
   const name = one('.title-house b');

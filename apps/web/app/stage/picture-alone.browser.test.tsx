@@ -20,7 +20,7 @@ test('on a phone the view with only the picture fills the width of the screen', 
   expect([left, free]).toEqual([0, 390]);
 });
 
-test('buttons, keys, wheel, double press and two fingers zoom in the view with only the picture; when this view opens again, nothing is zoomed', async () => {
+test('in the view with only the picture, buttons, keys, wheel, double press and two fingers zoom the picture; when this view opens again, the picture is not zoomed', async () => {
   await page.viewport(390, 664);
   const app = await begin({ at: alone });
   const [zoomIn, zoomOut] = [button('Zooma in'), button('Zooma ut')];
@@ -100,7 +100,7 @@ test('a late exit from full screen does not close the view with only the picture
   fill.mockRestore();
 });
 
-test('a large screen shows no hint, and a hint that was closed does not return', async () => {
+test('a large screen does not show the hint that the picture can fill the screen; on a phone, a press on its close button removes the hint', async () => {
   const hint = button('Låt bilden fylla skärmen');
   await begin({ at: '/configuration/new/3/1' });
   await gone(hint);
@@ -110,7 +110,7 @@ test('a large screen shows no hint, and a hint that was closed does not return',
   await gone(hint);
 });
 
-test('in landscape, on phones of all sizes, the hint covers no tool and moves no tool', async () => {
+test('in landscape, on phones of all sizes, the hint that the picture can fill the screen covers no tool', async () => {
   await page.viewport(844, 360);
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(button('Låt bilden fylla skärmen')).toBeVisible();

@@ -54,15 +54,15 @@ export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
   return { isOn, toggle };
 }
 
-/** Leaves the view. Leaving full screen also closes the view, so do not close it twice: that would go back too far. */
+/** Closes the view with only the picture. Leaving full screen also closes it, so do not close it twice: that would go back too far. */
 function leave(close: () => void): void {
   if (document.fullscreenElement) leaveScreen();
   else close();
 }
 
 /**
- * How many calls of `takeScreen` wait for the browser. While one waits, an exit from full screen belongs to an earlier opening of
- * the view.
+ * How many calls of `takeScreen` wait for the browser. While one waits, an exit from full screen belongs to an earlier opening of the view
+ * with only the picture.
  */
 let entering = 0;
 /** Resolves when the browser has left full screen. */

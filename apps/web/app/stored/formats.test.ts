@@ -224,7 +224,7 @@ test.each(things)('unreadable data under the storage key of $name is ignored, an
   );
 });
 
-test('only the folder app/stored and four listed files use localStorage and sessionStorage', () => {
+test('only the folder app/stored and the four files that this test names use localStorage and sessionStorage', () => {
   const app = fileURLToPath(new URL('../', import.meta.url));
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const others = files.filter((file) => !file.startsWith('stored/'));

@@ -102,7 +102,7 @@ test('the PDF of a saved house contains the visitor’s pictures of the 3D model
   await page.getByRole('button', { name: 'Hämta PDF:en' }).click();
   const refused = page.getByRole('dialog', { name: 'PDF:en blev inte klar' });
   await expect.element(refused.getByText(/^En av dina bilder från 3D-modellen gick inte att lägga in\./)).toBeVisible();
-  // The house is saved by now, and its picture is still there.
+  // Saving the house does not delete its picture: the request for the PDF contains the picture.
   expect(sent).toEqual([
     {
       Pictures: [

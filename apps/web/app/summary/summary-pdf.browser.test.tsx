@@ -243,7 +243,7 @@ describe('the PDF of the summary', () => {
   test.each([
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
-  ])('after %s from the server, a dialog shows the failure, and closing this dialog shows the summary', async (_, answer) => {
+  ])('after %s instead of the PDF, a dialog says that the PDF failed; when it closes, the summary shows', async (_, answer) => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();

@@ -51,7 +51,7 @@ test('the sun moves from the east through the south to the west', () => {
   expect(at(19)).toBeGreaterThan(260);
 });
 
-test('sunDays returns today and the first days of the four seasons, and no day twice', () => {
+test('sunDays returns today and the days on which spring, summer, autumn and winter begin, and no day twice', () => {
   expect(sunDays(Date.UTC(2026, 10, 28))).toEqual(['2026-11-28', '2026-03-21', '2026-06-21', '2026-09-21', '2026-12-21']);
   expect(sunDays(Date.UTC(2026, 5, 21, 12))).toEqual(['2026-06-21', '2026-03-21', '2026-09-21', '2026-12-21']);
 });

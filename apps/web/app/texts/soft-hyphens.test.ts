@@ -23,7 +23,7 @@ test.each(['Takpannor', 'Fönsterglas', 'Ventilation och värme', 'Furuvik 112']
   },
 );
 
-test('softHyphens replaces the spaces in a size such as 30 × 60, so that the size stays on one line', () => {
+test('softHyphens puts no-break spaces into a size such as 30 × 60, so that the size stays on one line', () => {
   expect(softHyphens('Ljusgrått, 30 × 60')).toBe('Ljusgrått, 30\u00A0×\u00A060');
 });
 

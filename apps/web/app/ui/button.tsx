@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import './button.css';
 
 interface Look {
-  /** `primary` is the next step on this screen. At most one primary button is visible at a time. */
+  /** `primary` is the button for the main action of this screen. At most one primary button is visible at a time. */
   readonly kind?: 'primary' | 'plain';
   /** Whether the text is at the left edge and the icon at the right. */
   readonly between?: boolean;

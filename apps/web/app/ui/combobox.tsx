@@ -54,8 +54,8 @@ export function Combobox(props: ComboboxProps) {
   }, [open]);
 
   function write(written: string, { reason }: BaseCombobox.Root.ChangeEventDetails) {
-    // If the change has any other reason, Base UI only restores the text of the chosen option. Ignore it: the parent component decides the
-    // text.
+    // For any other reason, Base UI only restores the text of the chosen option. Ignore such a change, because the parent component decides
+    // the text.
     if (reason === 'input-change' || reason === 'escape-key') onText(written);
   }
 

@@ -24,8 +24,8 @@ interface DeliveryNoteProps {
 }
 
 /**
- * The progress of the download of a PDF, which is visible and also announced. The announcement changes with each step and not with each
- * byte.
+ * The progress of the download of a PDF. Screen readers announce only four changes: the server makes the file, the file is arriving, it is
+ * complete, or the visitor has cancelled. They do not announce the number of bytes that have arrived.
  */
 export function DeliveryNote({ delivery, end, onClose, onCancelled, children }: DeliveryNoteProps) {
   const t = useTexts(pdfTexts);

@@ -3,7 +3,7 @@ import { deliverPdf, type FileDelivery } from './file-delivery.ts';
 
 const file = { bytes: new Uint8Array(250_000), name: 'Björkliden 142.pdf' };
 
-/** Records the steps that `deliverPdf` reports and the files that the browser would save. */
+/** Records the progress that `deliverPdf` reports and the files that the browser would save. */
 function aVisitor() {
   const saved: string[] = [];
   vi.stubGlobal('document', { createElement: () => ({ click: () => saved.push('a file') }) });

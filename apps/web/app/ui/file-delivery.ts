@@ -20,7 +20,7 @@ type FetchFile = (progress: {
 const STEP_BYTES = 100_000;
 
 /**
- * Fetches a PDF, reports each step to `tell`, and makes the browser save the file. An empty file counts as a failure. The download
+ * Fetches a PDF, reports the progress to `tell`, and makes the browser save the file. An empty file counts as a failure. The download
  * continues when the visitor opens other views.
  * @returns the error; null after a success or a cancellation
  */

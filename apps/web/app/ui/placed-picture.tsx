@@ -68,9 +68,15 @@ function sizesOf(hasGarden: boolean, background: boolean): string {
   return background ? BACKGROUND_SIZES : GARDEN_SIZES;
 }
 
-/** The width of a picture that fills the screen: on a phone the width of the screen, else at least 1.4 times the height of the screen. */
+/**
+ * The width of a picture that fills the screen. On a phone: the width of the screen. On wider screens: the width of the screen, or
+ * 1.4 times its height if that is more.
+ */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
-/** The width of a picture beside a form, whose sheet is at least 400 px wide. `placed-picture.css` uses the same numbers. */
+/**
+ * The width of a picture beside a form, whose sheet is at least 400 px wide. `140vh`: the picture is as high as the screen.
+ * `156vw - 625px`: the house, which is 64 % of the picture’s width, fills the space beside the sheet. See `placed-picture.css`.
+ */
 const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';
 
 /** Returns the address of the same picture with the whole garden, so that it covers a frame of any shape. */

@@ -34,7 +34,7 @@ test('backgroundSources returns the address of a JPEG that is 1280 px wide and h
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
-  'for the picture "%s", which has no other sizes, the functions return only its own address',
+  'for the picture "%s", which has only one size, rendition returns the address unchanged, and no function returns a source set',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();

@@ -47,7 +47,8 @@ test('after any sequence of pages and panels, the browser’s Back button leads 
         await walker.end();
       }
     }),
-    // Report the walk that fails without shortening it. fast-check would need longer for that than a person needs to read the walk.
+    // If a walk fails, report all its actions. fast-check would need longer to find a shorter walk that fails than a person needs to read
+    // this one.
     { ...runs, endOnFailure: true },
   );
 });

@@ -84,7 +84,10 @@ export interface ConfiguratorState {
 
 /** The bundle that the visitor chooses or leaves with these picks. */
 export interface BundleChoice extends BundleAct {
-  /** If the visitor leaves a bundle: each question of the bundle, with the standard answer that it gets again. */
+  /**
+   * If the visitor chooses a bundle that contradicts selected bundles: the other questions of those bundles, with the answers with which a
+   * new visit starts. Empty if the visitor leaves a bundle.
+   */
   readonly returned: readonly QuestionAnswer[];
 }
 

@@ -49,7 +49,7 @@ test('if a rule blocks the chosen answer, the store changes nothing and adds no 
   expect(store.getState().past).toHaveLength(0);
 });
 
-test('if a choice needs another pick, the store reports that pick as a replacement, marks its question as changed, and undoes both together', () => {
+test('if the visitor chooses an answer together with another answer that it needs, the store reports the other answer as a replacement and marks its question as changed; undo undoes both answers', () => {
   const store = aStore();
   const way = [{ questionId: PANEL, answerId: lying }];
   expect(store.getState().choose([{ questionId: COLOUR, answerId: green }], way)).toBe(true);
@@ -76,7 +76,7 @@ test('if a choice needs another pick, the store reports that pick as a replaceme
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('if the visitor chooses the former answer again, the store reports the price of each replacement that stays, unless the visitor has since answered the question of the replacement', () => {
+test('if the visitor returns to an earlier answer, the store reports with its price each replacement that the choice in between caused and that still applies; it leaves out questions that the visitor has answered meanwhile', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);

@@ -90,8 +90,8 @@ interface Choice {
   readonly along: readonly QuestionAnswer[];
   readonly bundle: BundleAct | null;
   /**
-   * The answers of a new visit, for the questions of a bundle that a newly chosen bundle replaces. The notice lists these changes with
-   * `others` of `Consequence`, not with `picks`.
+   * If the visitor chooses a bundle that contradicts selected bundles: the other questions of those bundles, with the answers with which a
+   * new visit starts. They are chosen too. The notice lists them, because they are not the visitor’s own choice.
    */
   readonly returned: readonly QuestionAnswer[];
   readonly stays: readonly Replacement[];

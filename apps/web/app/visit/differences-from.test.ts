@@ -32,7 +32,7 @@ test('differencesFrom lists both answers of each question that differs, in the o
   ]);
 });
 
-test('differencesFrom returns null as the title of an answer that this house does not have, and leaves out questions that are not steps', () => {
+test('differencesFrom returns null as the title of an answer that this house does not have, and leaves out a question that this house answers without showing it as a step', () => {
   expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
 });
 

@@ -30,8 +30,8 @@ export function answersMore(configuration: Configuration, theirs: Selections): b
 }
 
 /**
- * Returns the questions that the other person has answered differently, in range order. The list contains only steps of this house, and
- * questions that only the other person has answered.
+ * Returns the questions that the other person has answered differently, in range order. The list contains questions that
+ * are steps in this visit, and questions that only the other person has answered.
  */
 export function differencesFrom(
   {

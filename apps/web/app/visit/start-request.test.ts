@@ -51,7 +51,7 @@ test('startRequest returns unknown-house if the id of the house is not a number,
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });
 });
 
-test('startRequest keeps the customer for whom staff act (a) in the address where a missing house or municipality is chosen', () => {
+test('startRequest keeps the parameter a, the customer for whom staff act, in the address where a missing house or municipality is chosen', () => {
   expect(asked('a=9')).toEqual({ kind: 'go', to: '/?a=9' });
   expect(asked('m=1280&a=9')).toEqual({ kind: 'go', to: '/house?m=1280&a=9' });
   expect(asked('h=4&a=9')).toEqual({ kind: 'go', to: '/municipality?h=4&a=9' });

@@ -29,8 +29,8 @@ export const limits = {
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
   /**
-   * Requests from customers to the builder. Above `contactQuietly`, the server holds visitors’ requests back until staff check
-   * them. Above `contact`, the server refuses requests.
+   * Requests from customers to the builder. Above `contactQuietly`, the server holds back requests of people who are not logged in, until
+   * staff check them. Above `contact`, the server refuses requests.
    */
   contact: { requests: 400, seconds: 3600 },
   contactQuietly: { requests: 100, seconds: 3600 },
@@ -55,8 +55,8 @@ export const limits = {
    */
   pictures: { requests: 1200, seconds: 60 },
   /**
-   * Counted by IP address, even for logged-in users. A successful login is not counted, so this limits attempts to guess passwords. Logins
-   * and password resets are also counted by the target account.
+   * `login`, `register` and `reset` count calls by IP address, even for logged-in users. A successful login is not counted, so `login`
+   * limits attempts to guess passwords. Logins and password resets are also counted by the target account.
    */
   login: { requests: 60, seconds: 900 },
   register: { requests: 400, seconds: 3600 },

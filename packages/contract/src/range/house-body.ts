@@ -22,7 +22,7 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   ],
   shortDescription: ['ShortDescription', textOrEmpty],
   ...houseFactsFields,
-  // The specification does not have these fields.
+  // The specification does not have the three fields `Floors`, `EnergyClass` and `Height`.
   floors: ['Floors', integerOrZero],
   energyClass: ['EnergyClass', textOrEmpty],
   height: ['Height', decimalOrNull],

@@ -35,7 +35,7 @@ export function readPictureManifest(json: unknown): ReadManifest {
   return { manifest: { cameras: Object.fromEntries(cameras) }, faults };
 }
 
-// Five times the size of our largest camera picture.
+// Positions and lengths in a manifest, in pixels. The limit is ten times the width of our camera pictures, which is 2000.
 const pixels = z.int().check(z.minimum(0), z.maximum(20_000));
 const length = pixels.check(z.minimum(1));
 

@@ -3,7 +3,7 @@ import { type Body, body } from '../body.ts';
 import { placementOrNull } from '../placement-body.ts';
 import { houseId, integer, selections, text, webConfigurationId } from '../values.ts';
 
-/** A house with its owner’s choices, for other systems. Houses, answers and areas have the ids of the range. */
+/** A house with its owner’s choices, for other systems. Houses, questions and answers have the range’s ids, price areas its codes. */
 export interface HouseRecord {
   /** The owner’s name for the house. */
   readonly name: string;

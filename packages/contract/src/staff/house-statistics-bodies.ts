@@ -4,7 +4,7 @@ import { type Body, body } from '../body.ts';
 import { answerId, decimalOrNull, houseId, list, questionId, sectionId, text, textOrNull } from '../values.ts';
 import { count } from './shown-count.ts';
 
-/** An answer, how often it was chosen, and its share of all answers to its question. */
+/** An answer, how often it was chosen, and its share (0–1) of all answers to its question. A null count or share is not shown. */
 export interface CountedAnswer {
   readonly id: AnswerId;
   /** Null: the range no longer has the answer. */

@@ -17,8 +17,8 @@ export interface BoardColumn {
 }
 
 /**
- * Returns the sort order of the requests in a column: the request that is due first comes first. In the column of lost requests,
- * the latest comes first.
+ * Returns the sort order of the requests in a column: the request whose next step is due earliest comes first. In the column of lost
+ * requests, the request that staff handled last comes first.
  */
 export function orderAt(place: RequestPlace): { readonly order: RequestOrder; readonly direction: 'asc' | 'desc' } {
   return place === 'lost' ? { order: 'waiting', direction: 'desc' } : { order: 'due', direction: 'asc' };

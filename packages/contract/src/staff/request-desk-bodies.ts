@@ -59,7 +59,7 @@ export type RequestView = (typeof requestViews)[number];
 export const requestOrders = ['due', 'waiting', 'arrived', 'price'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 
-/** The data around the list: the number of requests in each view, and the filters. */
+/** The data around the list: the number of requests in each view, and the values of the filters. */
 export interface RequestDesk {
   /** The time of the response. */
   readonly now: number;

@@ -107,7 +107,7 @@ export const requestRecordFields = {
 
 export const requestRecordBody: Body<RequestRecord> = body<RequestRecord>(requestRecordFields);
 
-/** One page of the requests, for other systems. A request whose customer was erased is listed once more, without the customer. */
+/** One page of the requests, for other systems. If a customer is erased, their requests are listed once more, without their data. */
 export interface RequestPage {
   readonly leads: readonly RequestRecord[];
   /** The value of `after` for the next HTTP request, even if this page is empty. */

@@ -72,7 +72,7 @@ export const personAskedBody: Body<{ address: string }> = body<{ address: string
 export interface PersonFound {
   /** Empty: unknown. */
   readonly name: string;
-  /** All e-mail addresses that staff have joined for this person. */
+  /** The e-mail address of the customer, and those of all customers whom staff joined to this customer. */
   readonly addresses: readonly string[];
   readonly accounts: readonly AccountId[];
   readonly requests: number;

@@ -5,7 +5,7 @@ import { decimalOrNull, list, textOrNull } from '../values.ts';
 import { z } from '../zod.ts';
 import { count } from './shown-count.ts';
 
-/** How soon staff handled customers’ requests. Groups of fewer than five requests have no numbers. */
+/** How soon staff handled customers’ requests. `median` and `slowest` are null if staff handled fewer than five requests. */
 export interface ContactTimes {
   readonly asked: ShownCount;
   /** Requests that nobody has handled yet. */

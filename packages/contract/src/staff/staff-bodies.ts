@@ -200,7 +200,7 @@ export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<S
   },
 });
 
-/** The key of an e-mailed link, and the password to set. */
+/** The key of the link in an e-mailed invitation, and the password to set. */
 export const staffWelcomeBody: Body<{ key: string; password: string }> = body<{ key: string; password: string }>({
   key: ['Key', z.string().check(z.maxLength(100))],
   password: ['Password', newPassword],

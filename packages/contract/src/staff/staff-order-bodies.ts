@@ -17,7 +17,7 @@ import { ownLineBody, quoteHouseBody } from '../quote-bodies.ts';
 import { amount, flag, instant, instantOrNull, integer, list, text, textOrNull, token } from '../values.ts';
 import { z } from '../zod.ts';
 
-/** The greatest lengths of the text beside a tick and of a reason, in characters. */
+/** The greatest lengths, in characters, of the text beside a tick of the checklist, and of the reason for a refusal or a cancellation. */
 export const longestTick = 500;
 export const longestReason = 1000;
 

@@ -12,7 +12,7 @@ export interface PlotInterest {
   readonly houses: number;
   /** The number of requests that name the plot, among the requests that the user may see. */
   readonly requests: number;
-  /** In the last seven days: the number of such houses for which the plot was chosen, plus the number of such requests that arrived. */
+  /** The part of `houses` for which the plot was chosen in the last seven days, plus the part of `requests` that arrived in these days. */
   readonly fresh: number;
   /** When a household last chose the plot or a request last named it; null: never. */
   readonly latestAt: number | null;

@@ -5,7 +5,7 @@ import { campaignId, decimalOrNull, houseId, instant, integer, list, text, textO
 import { z } from '../zod.ts';
 import { count } from './shown-count.ts';
 
-/** The kinds of counts, in the order in which the events happen, from a visit to a final order. */
+/** The kinds of counts, in the order in which the events happen, from a visit to a final order. `finished`: the summary was opened. */
 export const wayKinds = ['visit', 'started', 'finished', 'saved', 'requested', 'offered', 'ordered'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
@@ -39,16 +39,16 @@ export interface CountedKind {
   readonly parts: readonly ShownCount[];
 }
 
-/** A campaign, with the finished houses per day while it ran and on the other days. */
+/** A campaign, with the number of opened summaries per day while it ran and on the other days. */
 export interface CountedCampaign {
   readonly id: CampaignId;
   readonly title: string;
   /** The number of days of the period on which the campaign ran. */
   readonly days: number;
-  /** The numbers of finished houses and of requests that had the campaign’s discount. */
+  /** The numbers of opened summaries and of requests that had the campaign’s discount. */
   readonly finished: ShownCount;
   readonly requested: ShownCount;
-  /** Finished houses per day while the campaign ran, and on the other days; null: the number is too small to show. */
+  /** Opened summaries per day while the campaign ran, and on the other days; null: too few to show, or there were no such days. */
   readonly perDay: number | null;
   readonly perOtherDay: number | null;
 }

@@ -60,7 +60,7 @@ export interface TimelineEntry {
   readonly by: string | null;
   /** The text that somebody wrote, such as a message, a note or a reason; for `saved` the name of the house; for a consent its version. */
   readonly words: string;
-  /** The value that the text in `entryKinds` names: for `owner` the name of the owner, for `mail` the kind of e-mail; null: none. */
+  /** The value that the line’s text contains: for `owner` the name of the owner, for `mail` the kind of e-mail; null: no value. */
   readonly about: string | null;
   /** For `mail`: the state of the e-mail. Null for all other kinds. */
   readonly outcome: MailOutcome | null;

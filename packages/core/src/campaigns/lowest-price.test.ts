@@ -212,7 +212,7 @@ describe('today’s selection at the prices of an earlier version', () => {
     expect(then({ questions: refusing, housePrice: kr(999_000) })).toBe(kr(1_016_000));
   });
 
-  test('lowestEarlierPrice prices a question that only the earlier version of the range has with its default answer', () => {
+  test('for a question that only the earlier version of the range has, lowestEarlierPrice adds the price of the default answer', () => {
     const chimney = aQuestion(13, [
       anAnswer(131),
       anAnswer(132, { baseAnswerIds: [9003], isDefaultAnswer: true, rule: 'answer(122)' }),

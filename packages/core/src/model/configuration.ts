@@ -55,7 +55,7 @@ export interface Configuration extends Model {
   readonly dynamicImageKeys: readonly DynamicImageKey[];
 }
 
-/** The longest name that a visitor can give a house. */
+/** The greatest length of the name that a visitor gives a house, in characters. */
 export const longestName = 200;
 
 /** guide: a house that can still be changed. base: a frozen final order. */

@@ -28,7 +28,7 @@ export interface Section {
   readonly questions: readonly Question[];
 }
 
-/** One step of the visit. Its number in a URL is its 1-based position in its section. */
+/** A question about the house. Its number in a URL is its 1-based position in its section. */
 export interface Question {
   readonly id: QuestionId;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The state of a final order. The order's content never changes; its state only moves forwards. */
+/** The state of a final order. Only the state can change, never the content of the order. */
 export const orderStates = ['waiting', 'frozen', 'refused', 'cancelled', 'replaced'] as const;
 export type OrderState = (typeof orderStates)[number];
 

@@ -14,7 +14,7 @@ const questions = surfaceQuestions([
   { surface: 'walls', looks: { 991: look } },
 ]);
 
-test('the 3D model shows the chosen answers to questions about surfaces, and no answer to a question that the house does not ask', () => {
+test('the 3D model shows the chosen answers to questions about surfaces, and no answer to a question that the house does not have', () => {
   const shown = (...clicks: Record<number, number>[]) => {
     const { compiled, visit } = play(aModel({ sections }), ...clicks);
     return modelAnswers(questions, { sections, dynamicImageKeys: [] }, compiled, visit);

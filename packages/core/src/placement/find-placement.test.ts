@@ -100,7 +100,7 @@ describe('firstPlacement suggests a position for the house', () => {
     expect(firstPlacement(plotOf(square), house).turn).toBe(180);
   });
 
-  test('firstPlacement returns an allowed position if the house fits on the plot with its front in the stated or assumed direction', () => {
+  test('firstPlacement returns an allowed position if the house fits on the plot with its front in the direction that the plot states, or south', () => {
     expect(placementLimits(plotOf(corner), house, firstPlacement(plotOf(corner), house)).isAllowed).toBe(true);
     const narrow = plotOf([
       [0, 0],
@@ -173,7 +173,7 @@ function away(a: Spot, b: Spot): number {
   return distanceBetween([a.east, a.north], [b.east, b.north]);
 }
 
-/** A random position in whole centimetres in the box around a plot, 7 m or more from its sides. The box begins at [0, 0]. */
+/** A random position in whole centimetres in the box around a plot, 7 m or more from the sides of the box. The box begins at [0, 0]. */
 function spotIn(border: readonly Position[]): fc.Arbitrary<Spot> {
   const most = (at: 0 | 1) => Math.max(...border.map((position) => position[at]));
   const metres = (reach: number) => fc.integer({ min: 700, max: reach * 100 - 700 }).map((centimetres) => centimetres / 100);

@@ -63,7 +63,10 @@ export const drawnParts = {
 
 export type DrawnPart = keyof typeof drawnParts;
 
-/** Parts that houses always have, such as a lamp at the door. An answer with such a part adds only the part’s name to a drawing. */
+/**
+ * Parts that houses always have, and their values: a lamp at the entrance. An answer that sets such a part to this value changes a drawing
+ * only by a note with the answer's title.
+ */
 export const alwaysDrawn: { readonly [Part in DrawnPart]?: string } = { lights: 'entrance' };
 
 /** One drawn part: its value from the answer, and the builder's name and colours for it. */

@@ -111,8 +111,8 @@ export function snowOverDoor({
 }
 
 /**
- * Returns the number of solar panels on this façade's slope. Most panels are on the slope towards the garden. A garage has its slopes where
- * other buildings have gables.
+ * Returns the number of solar panels on this façade's slope. Most panels are on the slope towards the garden. A building with its gable at
+ * the front has no such slope, so its panels are on a slope above a short side.
  */
 export function panelsOn({ parts, side, shape }: Facade): number {
   const solar = parts.get('solar')?.value ?? 'none';

@@ -63,7 +63,7 @@ const told = (plan: HousePlan, answers: readonly string[] = []) =>
   planFaults(plan, answers).map(({ room, text }) => `${room}: ${text}`);
 const withBelow = (change: Partial<typeof below>): HousePlan => ({ ...sound, storeys: [{ ...below, ...change }, above] });
 
-test('a valid house has no faults, and planAreas measures to the inside of the outer walls', () => {
+test('a valid house has no faults, and planAreas measures the living area to the inside of the outer walls', () => {
   expect(told(sound)).toEqual([]);
   expect(planAreas(sound, [])).toEqual({ living: 2 * 9.2 * 7.2, built: 80 });
   const { rooms } = layOutStorey(sound, 0, []);

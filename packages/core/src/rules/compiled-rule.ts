@@ -80,7 +80,10 @@ export function* atomsOf(rule: Rule): Generator<Atom> {
   }
 }
 
-/** Resolves the ids of a rule in one model. The functions throw for an id that the model does not have. */
+/**
+ * Resolves the ids of a rule in one model. The functions throw for an id that the model does not have. `position`: the 1-based position of
+ * the id in the rule's text.
+ */
 export interface RuleNames {
   answer(id: AnswerId, position: number): { readonly question: number; readonly answer: number };
   base(id: BaseAnswerId, position: number): number;
@@ -89,7 +92,7 @@ export interface RuleNames {
   readonly isSideBuilding: boolean;
 }
 
-/** Compiles a rule with numeric ids. */
+/** Compiles a rule whose ids are numbers. Throws for an id that the model does not have. */
 export function compileRule(syntax: RuleSyntax, names: RuleNames): Rule {
   switch (syntax.kind) {
     case 'const':

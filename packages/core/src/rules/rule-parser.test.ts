@@ -66,7 +66,7 @@ test.each([
   [' ', 'a space'],
   ['\t\r\n\f', 'tab, line ends and form feed'],
   ['\u00a0\u2003\u2028\ufeff', 'white space of other scripts'],
-])('a rule of white space only is empty: %j (%s)', (text) => {
+])('parseRule returns null for a rule of white space only: %j (%s)', (text) => {
   expect(parseRule(text, 'numbers')).toBeNull();
 });
 

@@ -82,7 +82,7 @@ class Parser {
     if (!this.take('!')) return this.primary();
     const { text, position } = this.peek();
     const rule = this.nested(() => this.not());
-    // For `!municipality == "X"`, CEL would negate the name before comparing it, so the comparison needs parentheses.
+    // CEL reads `!municipality == "X"` as `(!municipality) == "X"`. So after `!`, the comparison needs parentheses.
     if (text === 'municipality') {
       throw new RuleError(`expected parentheses round the comparison after '!' at character ${position}`, position);
     }

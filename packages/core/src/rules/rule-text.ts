@@ -43,7 +43,8 @@ function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSy
 
 /**
  * Prints a rule.
- * @param binding the precedence of the rule that contains this rule: 0: condition; 1: `or`; 2: `and`; 3: `not` and atoms
+ * @param binding a rule with a lower precedence than this gets parentheses. The precedences: 0: `? :`; 1: `||`; 2: `&&`; 3: a comparison
+ * with a municipality; all other rules never need parentheses
  */
 function print(rule: RuleSyntax, binding: number): string {
   switch (rule.kind) {

@@ -1,4 +1,4 @@
-/** A rule that cannot be parsed. The message contains the expected and the found text; `position` is the 1-based character. */
+/** The error for a rule that cannot be parsed. The message says what was expected; `position`: where in the rule's text, 1-based. */
 export class RuleError extends Error {
   readonly position: number;
   constructor(message: string, position: number) {

@@ -27,7 +27,7 @@ test('the size of a group of fewer than five people cannot be computed from the 
     const largest = (parts < 4 ? 17 : 11) - 1;
     for (const [key, values] of known) {
       const shown: ReturnType<typeof shownParts> = JSON.parse(key);
-      // Skip shown numbers near the largest generated count: larger counts that are shown as the same numbers were not generated.
+      // Skip a result with a number near the largest generated count: larger counts, which the test does not try, can have the same result.
       if (shown.parts.some((part) => part !== null && part + 2 > largest)) continue;
       shown.parts.forEach((part, at) => {
         if (part === null) expect(values[at]?.size, key).toBeGreaterThan(1);

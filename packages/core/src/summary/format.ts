@@ -17,7 +17,7 @@ export function formatKrRange(from: Ore, to: Ore): string {
   return from === to ? formatKr(to) : `${grouped(from)}–${formatKr(to)}`;
 }
 
-/** The range of an estimate, with both amounts rounded to whole thousands: `3 257 000–3 607 000 kr`. */
+/** The lowest and the highest amount of an estimate, rounded to whole thousands of kronor: `3 257 000–3 607 000 kr`. */
 export function formatEstimate(from: Ore, to: Ore): string {
   const rounded = (amount: Ore) => kr(Math.round(toKr(amount) / 1000) * 1000);
   return formatKrRange(rounded(from), rounded(to));

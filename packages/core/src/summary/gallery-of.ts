@@ -85,7 +85,7 @@ export function galleryOf(
   return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
 }
 
-/** The address of the house model's elevations, which do not depend on choices. */
+/** The beginning of the addresses of the house models' elevations, which do not depend on choices. */
 const MODEL_ELEVATION = '/media/drawn/elevation/';
 
 /** Returns whether all drawings show the visitor's choices: none of them is an elevation of the house model. */

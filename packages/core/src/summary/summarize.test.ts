@@ -52,7 +52,7 @@ test.each<[string, Question, boolean]>([
     false,
   ],
   ['leaves out a question whose rule is false', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
-])('the summary %s', (_, question, isListed) => {
+])('as the specification requires, the summary %s', (_, question, isListed) => {
   expect(rowsOf(question)).toEqual(isListed ? [11] : []);
 });
 
@@ -170,7 +170,7 @@ describe('filterSummary keeps the rows of one filter', () => {
     ]);
   });
 
-  test('the filter `priced` keeps answers with a price or a saving', () => {
+  test('the filter `priced` keeps answers whose price is above or below 0', () => {
     expect(shape(filterSummary(all, 'priced'))).toEqual([
       ['house', kr(1000), []],
       ['section', kr(200), [11, 12]],

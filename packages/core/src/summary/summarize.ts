@@ -45,7 +45,7 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
   return rest === 0 ? listed : [...listed, staticSection('other', rest)];
 }
 
-/** The rows that the summary keeps: all rows, only answers that differ from the standard, or only answers with a price. */
+/** The rows that the summary keeps: all, only answers that differ from the standard, or only answers whose price is not 0. */
 export type SummaryFilter = 'all' | 'mine' | 'priced';
 
 /** Filters the rows of a summary. The prices of removed rows move to `other`, so that the totals still add up to the ordinary price. */
@@ -65,8 +65,8 @@ export function filterSummary<Row extends SummaryRow>(
 }
 
 /**
- * Returns the row of a question; empty: the summary has no row for it. A question has no row if no answer is selected or its price is
- * hidden. A question with a single valid answer has a row only if the answer costs something or the question is always shown.
+ * Returns the row of a question; empty: the summary has no row for it. A question has no row if no answer is selected, or if `hidePrice` is
+ * set. A question with a single valid answer has a row only if its price is above 0 or `showQuestionIfOneAnswer` is set.
  */
 function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit): SummaryRow[] {
   const selected = selectedAnswer(compiled, visit, question.at);

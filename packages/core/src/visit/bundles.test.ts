@@ -125,7 +125,7 @@ test('if the visitor deselects a bundle, an answer of the bundle stays if anothe
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('if all answers of a bundle that a new visit does not start with also belong to another selected bundle, deselecting the bundle deselects the other bundle too', () => {
+test('if each answer of a bundle is selected in a new visit or belongs to another selected bundle, leaveBundle deselects both bundles', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

@@ -45,7 +45,7 @@ export function leaveBundle(
   return own.transition.changes.length > 0 ? own : change(compiled, visit, [], answers);
 }
 
-/** Returns the answers to the questions that none of the bundles answers. */
+/** Returns those of `answers` whose questions none of the bundles answers. */
 function outside(answers: readonly QuestionAnswer[], bundles: readonly Pick<Bundle, 'answers'>[]): QuestionAnswer[] {
   const kept = new Set(bundles.flatMap((bundle) => bundle.answers.map(({ questionId }) => questionId)));
   return answers.filter(({ questionId }) => !kept.has(questionId));
@@ -68,7 +68,8 @@ function change(
     if (transition.accepted || returned.length === 0) return { transition, returned };
     const refused = new Set(transition.refused.map(({ questionId }) => questionId));
     const kept = returned.filter(({ questionId }) => !refused.has(questionId));
-    // Retry without the refused returned answers. If no returned answer is refused, one may still block the bundle: retry without any.
+    // Retry without the refused picks of `returned`. If all refused picks are in `wanted`, a pick of `returned` may be the reason, so retry
+    // without `returned`.
     returned = kept.length < returned.length ? kept : [];
   }
 }

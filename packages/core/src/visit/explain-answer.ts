@@ -5,7 +5,7 @@ import type { NumbersByPosition } from '../rules/paged-numbers.ts';
 import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
-/** A reason why an answer may not be chosen. An answer may be chosen when it has no reasons. The screen turns reasons into sentences. */
+/** A reason why an answer may not be chosen. Without such a reason, it may be chosen. The screen turns reasons into sentences. */
 export type Reason =
   /** The visitor has to choose one of the answers in `options`. */
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }

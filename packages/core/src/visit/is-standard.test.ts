@@ -12,7 +12,7 @@ const model = aModel({
   ],
 });
 
-test('an answer is standard when the rules select it without any choice of the visitor', () => {
+test('isStandard is true for the answer that a question gets without a pick, even if the visitor picked this answer', () => {
   const { compiled, visit } = play(model);
   expect([panel, colour].map((id) => isStandard(compiled, visit, id))).toEqual([true, true]);
   const chosen = choose(compiled, visit, [{ questionId: panel, answerId: asAnswerId(111) }]).visit;

@@ -69,7 +69,7 @@ test('stepCounter counts only listed questions', () => {
   });
 });
 
-test('the previous and next step of a listed step are listed steps, possibly in other sections', () => {
+test('the neighbours of a listed question are the listed questions before and after it, even in other sections', () => {
   const [first, second, third] = steps;
   if (!first || !second || !third) throw new Error('three steps are listed');
   expect(neighbours(steps, first)).toEqual({ previous: null, next: second });

@@ -48,12 +48,12 @@ export function resolveStep(
   return { step: steps.find(isAtOrAfter) ?? steps.at(-1) ?? null, known };
 }
 
-/** Returns the counter n/total. `n` is the position of the step among the listed steps, 0 when the step is not listed. */
+/** Returns the counter n/total. `n`: the question's 1-based place among the listed steps, 0 if it is not listed; `total`: their number. */
 export function stepCounter(steps: readonly Step[], { questionId }: Step): { n: number; total: number } {
   return { n: steps.findIndex((step) => step.questionId === questionId) + 1, total: steps.length };
 }
 
-/** Returns the listed steps before and after a step. The step itself need not be listed. */
+/** Returns the nearest listed steps before and after a question. The question itself may be unlisted. */
 export function neighbours(steps: readonly Step[], { section, question }: Step): { previous: Step | null; next: Step | null } {
   const place = (step: Pick<Step, 'section' | 'question'>) =>
     Math.sign(step.section - section) || Math.sign(step.question - question);

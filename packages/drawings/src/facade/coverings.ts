@@ -12,8 +12,7 @@ export function coverings({ parts, wall }: Facade): string {
 const ROOF = '#4b4a47';
 
 /**
- * Puts the plain colour of wall or roof behind its pattern. Otherwise a printed page would show white lines between the tiles of the
- * pattern.
+ * Puts the plain colour of wall or roof behind its SVG pattern. Otherwise a printed page would show white lines where the pattern repeats.
  */
 export function onItsColour(drawn: string, { parts, wall }: Facade): string {
   const roof = parts.get('roofing')?.colour ?? ROOF;

@@ -51,7 +51,7 @@ export function drawDoor(prefix: string, box: Box, paints: HousePaints): string 
   }
 }
 
-/** Draws the leaf of a door without its casing. Storerooms use it too. */
+/** Draws the leaf of a door without its casing. */
 export function drawDoorLeaf(
   prefix: string,
   { x, y, width, height, scale }: Box,

@@ -45,9 +45,9 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
 }
 
 /**
- * Returns the parts that interrupt the roof on the side in view: a gable (`frontespis`), one dormer (`takkupa`), several
- * (`takkupor`) or nothing (`ingen`). The back of a house with a `frontespis` has dormers if the house has one and a half storeys
- * and no hipped roof, and otherwise nothing.
+ * Returns the parts that interrupt the roof on the side in view: a wall that rises through the eaves (`frontespis`), one dormer
+ * (`takkupa`), several dormers (`takkupor`) or nothing (`ingen`). The back of a house with a `frontespis` has dormers if the house has
+ * one and a half storeys and no hipped roof, and otherwise nothing.
  */
 export function dormersOf({ drawing, view }: HouseMeasures): HouseDrawing['dormer'] {
   if (drawing.dormer !== 'frontespis' || view === 'front') return drawing.dormer;

@@ -22,8 +22,9 @@ const doorHeight = 2.1;
 const garageDoor = { width: 2.5, height: 2.15, between: 0.4 } as const;
 
 /**
- * Places the doors and windows of a façade. The lower windows are spread over the wall beside the doors. Each upper window is above a lower
- * window or the door if the numbers match; otherwise the upper windows are spread evenly. `doorWidth`: metres.
+ * Places the doors and windows of a façade. The lower windows are spread over the wall beside the doors. If there are as many upper windows
+ * as lower windows, or one more, each is above a lower window or the door. Otherwise the upper windows are spread evenly. A gable has at
+ * most one upper window. `doorWidth`: metres.
  */
 export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, doorWidth: number): Facade {
   const back = view === 'back';

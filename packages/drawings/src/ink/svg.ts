@@ -81,7 +81,7 @@ export function outline(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${number(x)} ${number(y)}`).join('');
 }
 
-/** Returns a closed smooth curve through points. */
+/** Returns a closed smooth curve inside the polygon of the points. It touches each side of the polygon in its middle. */
 export function softOutline(points: readonly Point[]): string {
   const middles = points.map((point, index) => between(point, points[(index + 1) % points.length] ?? point));
   const last = middles.at(-1) ?? [0, 0];

@@ -97,8 +97,8 @@ function sheetRound(
   const reach = reachOfChains(text);
   const [top, left] = [-ground.back - reach, -ground.left - reach];
   const bar = chainInFront(text) + (shown ? 420 : 650) + 220 + Math.max(190, text.least) + (shown ? 40 : 90);
-  // A plan that is magnified twice uses the same sheet, and has a chain of dimensions in front of the house. Leave space for that
-  // chain and its text.
+  // A plan at double size (`zoom` 2) uses the same sheet, and has a chain of dimensions in front of the house. Leave space for that chain
+  // and its text.
   const magnified = 760 + (said ? Math.max(210, text.least / 2) : 0);
   const words = Math.max(chainInFront(text) + 230 + (said ? text.least : 0), magnified);
   const needle = north === null ? 0 : 250 + (text.isSparse ? 700 : 0);

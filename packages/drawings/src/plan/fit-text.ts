@@ -1,6 +1,6 @@
 import type { Rect } from '@gavel/core/plan';
 
-/** The device that shows a drawing; absent when the drawing is printed. `zoom`: the magnification. */
+/** The device that shows a drawing; functions get null instead when the drawing is printed. `zoom`: the magnification. */
 export interface Shown {
   readonly on: 'screen' | 'tablet' | 'phone';
   readonly zoom: 1 | 2 | 3;

@@ -41,7 +41,7 @@ test('the situation plan shows the same part of the ground wherever the house is
   expect(drawSituation({ ...wish, spot: { east: 9, north: 9, turn: 90 } }).sheet).toEqual(drawSituation(wish).sheet);
 });
 
-test('drawSituation draws a house that is too near the border with a dashed outline', () => {
+test('if the house is too near the border of the plot, drawSituation gives the house a dashed outline', () => {
   expect(drawSituation(wish).svg).not.toContain('stroke-dasharray');
   expect(drawSituation({ ...wish, spot: { east: 15, north: 7, turn: 180 } }).svg).toContain('stroke-dasharray');
 });

@@ -118,7 +118,7 @@ export const buildShelf: BuildPiece = (builder) => {
 
 const BOOKS = ['cloth', 'linen', 'larch', 'gaps', 'curtain', 'stone'] as const;
 
-/** Puts books or a box on one shelf. `seed` decides which of them. */
+/** Puts books, a box or a vase on one shelf, or leaves it empty. `seed` decides what is on it. */
 function fillShelf({ box, soft, round, deep }: PieceBuilder, [from, to]: Flat, y: number, seed: number): void {
   const kind = (seed * 7) % 5;
   if (kind === 3) return;

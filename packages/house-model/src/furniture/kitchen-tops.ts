@@ -203,6 +203,7 @@ export const buildTall: BuildPiece = (builder) => {
 };
 
 /**
- * The labels, as on the floor plan, of tall cupboards whose doors are kitchen fronts: fridges, freezers and cupboards with an oven.
+ * The labels, as on the floor plan, of fridges, freezers, wine coolers and cupboards with an oven. They have the material of the kitchen
+ * fronts, except fridges and freezers with their own doors.
  */
 const COLD_OR_OVEN = /^(K|F|S\/F|K\/F|U\/M|M|V)$/;

@@ -4,7 +4,7 @@ import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 /** How far beside a shower the code looks for the floor of the room, m. */
 const BESIDE = 0.05;
 
-/** Builds a shower: panes with a frame towards the room, a mixer with a hand shower on a bar, and a drain. */
+/** Builds a shower: a framed pane at one side, another in front unless the shower is open, a mixer, a hand shower on a bar, and a drain. */
 export const buildShower: BuildPiece = (builder) => {
   const { along, deep, box, detail, round, form, hasFloor } = builder;
   const isOpen = form.features.bath === 'open' || form.features.bath === 'free';

@@ -12,7 +12,7 @@ export function triangulate(
   holes: readonly (readonly Flat[])[] = [],
 ): readonly (readonly [number, number, number])[] {
   // earcut (the library that triangulates) drops a point on a line between two others, which would leave the solid open. So move
-  // each point a little, each by another length.
+  // each point a little, each by a different distance.
   const points = [outline, ...holes].flat().map(([x, y], index): Flat => [x + nudge(index), y + nudge(index + 0.5)]);
   const starts = holes.map((_, index) => outline.length + holes.slice(0, index).reduce((sum, hole) => sum + hole.length, 0));
   const found = earcut(points.flat(), starts);

@@ -50,7 +50,7 @@ function profile(file: StepFile, outline: readonly Flat[], holes: readonly (read
     : file.add('IFCARBITRARYPROFILEDEFWITHVOIDS', enumeration('AREA'), null, line(outline), holes.map(line));
 }
 
-/** Returns an opening’s solid, from its width and height and the stretch of the wall that it passes through. */
+/** Returns an opening’s solid, from its width and height, and where it begins and ends across the thickness of its wall; m. */
 export function extrudeRectangle(file: StepFile, { frame: base }: Place, width: number, height: number, [from, to]: Flat): Token {
   const middle = file.shared('IFCCARTESIANPOINT', [width / 2, height / 2]);
   const axes = file.shared('IFCAXIS2PLACEMENT2D', middle, null);

@@ -1,4 +1,4 @@
-/** A reference to an entity of the same file, an enumeration value or another literal, already in the form of ISO 10303-21. */
+/** A text in the form of ISO 10303-21: a reference to an entity of the same file, or a value, such as an enumeration or an integer. */
 export interface Token {
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySamples, fillTriangles } from './fill-triangles.ts';
 
-/** Returns, row by row, the number of the nearest triangle at each sample as one character; a dot: no triangle. */
+/** Returns, row by row, the number of the nearest triangle at each sampling point as one character; a dot: no triangle. */
 function shown({ triangles, columns }: ReturnType<typeof emptySamples>): readonly string[] {
   const all = [...triangles].map((triangle) => (triangle === -1 ? '.' : String(triangle))).join('');
   return all.match(new RegExp(`.{${columns}}`, 'g')) ?? [];

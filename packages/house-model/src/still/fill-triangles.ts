@@ -1,15 +1,15 @@
-/** A grid of points in a picture (samples), with the nearest triangle at each point and its nearness. */
+/** A grid of sampling points in a picture, with the nearest triangle at each point and its nearness. */
 export interface Samples {
   readonly columns: number;
   readonly rows: number;
   /** The height of a row, and the y of the middle of the first row, both in the units of the triangles' corners. */
   readonly step: number;
   readonly first: number;
-  /** The position of a row’s samples within each column, 0–1. The rows use these offsets in turn. */
+  /** The position of a row’s sampling points within each column, 0–1. The rows use these offsets in turn. */
   readonly offsets: readonly number[];
-  /** The nearness of the nearest triangle at each sample: larger is nearer; 0: no triangle. */
+  /** The nearness of the nearest triangle at each sampling point: larger is nearer; 0: no triangle. */
   readonly nearness: Float32Array;
-  /** The number of the nearest triangle at each sample; -1: no triangle. */
+  /** The number of the nearest triangle at each sampling point; -1: no triangle. */
   readonly triangles: Int32Array;
 }
 
@@ -27,8 +27,8 @@ export function emptySamples(columns: number, rows: number, step = 1, first = 0.
 }
 
 /**
- * Fills the samples with triangles that face the viewer: their corners are counter-clockwise on the screen, where y points down.
- * Triangles that share an edge leave no gap and overlap in no sample.
+ * Stores the nearest triangle at each sampling point. Skips triangles that do not face the viewer: the corners of one that does are
+ * counter-clockwise on the screen, where y points down. Triangles that share an edge leave no gap and share no sampling point.
  * @param corners nine numbers for each triangle: x, y and nearness of its corners. Skips triangles whose first nearness is not positive.
  */
 export function fillTriangles(samples: Samples, corners: Float32Array): void {

@@ -126,7 +126,7 @@ const MOST = 5;
 
 /**
  * Writes the mean colour of the grass that a pixel shows. A pixel of distant grass shows a long strip of ground along the view, so
- * the function takes several samples along the strip.
+ * the function reads the picture of grass at several points along the strip.
  */
 function addGrass(grass: GrassMap, x: number, z: number, across: number, alongX: number, alongZ: number, into: Light): void {
   const along = Math.sqrt(alongX * alongX + alongZ * alongZ);

@@ -17,6 +17,7 @@ const FAR = 200;
 /**
  * Returns the map of one light.
  * @param positions nine numbers for each triangle: x, y and z of its corners, m
+ * @param direction the direction to the light
  * @param size pixels of the map’s longer side
  * @param soft the width of a shadow’s edge in pixels of the map, at least 1
  */

@@ -7,11 +7,11 @@ export interface ReliefMap {
   /** The relief repeats after this width and height, m. */
   readonly width: number;
   readonly height: number;
-  /** The size of the finest pixel, m. */
+  /** The width of a pixel of the relief at its largest size, m. */
   readonly finest: number;
   /**
    * Adds the relief's brightness at a place and its slopes along both axes to `sum`, multiplied by `weight`.
-   * @param level 0 is the finest
+   * @param level 0: the relief at its largest size; each further level is half as large
    */
   add(sum: Float64Array, u: number, v: number, level: number, weight: number): void;
   readonly levels: number;

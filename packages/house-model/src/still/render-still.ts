@@ -33,9 +33,12 @@ export interface StillView {
 
 /** The exposure of the browser’s 3D view. With a larger one, white walls would be too bright to show their boards. */
 const EXPOSURE = 0.88;
-/** A pixel has one row of samples for each of these offsets from its left edge, so that slanting edges show no steps. */
+/**
+ * Each pixel has four sampling points, one below the other: their distances from its left edge, as fractions of its width. The distances
+ * differ, so that slanting edges show no steps.
+ */
 const OFFSETS = [0.375, 0.875, 0.125, 0.625] as const;
-/** The number of pixel rows that are rendered at a time, so that few samples are in memory. */
+/** The number of pixel rows that are rendered at a time. It is small, so that few sampling points are in memory. */
 const BAND = 48;
 const SUN_PIXELS = 1000;
 const HEAVEN_PIXELS = 180;

@@ -5,7 +5,7 @@ import type { Plant } from './plants.ts';
 import type { Shading } from './shading.ts';
 
 interface Band {
-  /** For each sample, the nearest triangle that is solid (`near`), and the nearest pane in front of that triangle (`before`). */
+  /** For each sampling point, the nearest triangle that is solid (`near`), and the nearest pane in front of that triangle (`before`). */
   readonly near: Samples;
   readonly before: Samples;
   readonly solid: Shading;
@@ -83,7 +83,7 @@ function shadeHouse({ near, before, solid, panes, top, rows }: Band, energy: Flo
   }
 }
 
-/** Returns for each pixel the share of its samples where no triangle is nearer than `near`, 0–255. */
+/** Returns for each pixel the share of its sampling points where no triangle is nearer than `near`, 0–255. */
 function freePixels({ columns: width, offsets, nearness }: Samples, rows: number, near: number): Uint8Array {
   const each = offsets.length;
   const free = new Uint8Array(width * rows);

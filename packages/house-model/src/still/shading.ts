@@ -99,7 +99,7 @@ export function createShading(soup: Soup, finishes: readonly Finish[], { camera,
   };
 }
 
-/** The largest number of samples of a relief along the view. */
+/** The largest number of points of a relief, along the view, that one pixel averages. */
 const MOST = 6;
 
 /** Tilts the normal of a spot by the slopes of the relief, and returns the relief’s brightness. */

@@ -9,7 +9,7 @@ import { estimateHouses } from './estimate-houses.ts';
 export interface PossibleHouses {
   /** A whole number in decimal digits, since it can exceed the largest JavaScript number. */
   readonly count: string;
-  /** True: counted; false: estimated from samples. */
+  /** True: counted; false: estimated from random selections. */
   readonly isExact: boolean;
 }
 

@@ -4,7 +4,7 @@ import { all, always, any, never, not, type Obligation } from './obligation.ts';
 /**
  * Returns the obligations (statements to prove) that no question is left without a valid answer. To prove: a shown question always has a
  * valid answer; and when a hidden question is shown again, a default answer or its first answer is valid, because the question then gets
- * one of these. The order follows the dependencies, so that clicks reach the first counterexample.
+ * one of these. The obligations are in the order of dependencies, so that clicks can reach the state of the first counterexample.
  */
 export function neverStuck(compiled: CompiledModel): Obligation[] {
   return [...compiled.order].flatMap((at) => {

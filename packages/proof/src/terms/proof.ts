@@ -30,7 +30,7 @@ export interface Verdict {
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of decided statements, summed over all houses. */
   readonly obligations: number;
-  /** The verdict in Swedish: `Bevisat för alla kommuner`. */
+  /** The verdict in Swedish, such as `Bevisat för alla kommuner`. */
   readonly sentence: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FeatureModel } from './feature-models.ts';
 
-/** A feature model as questions of a range, and the check of a finished choice. */
+/** A feature model as questions of a range, with a function that checks a selection against the feature model. */
 export interface ImportedModel {
   /** The content of a file of questions, and the keys of its questions. */
   readonly text: string;

@@ -52,8 +52,8 @@ export function keysOf({ picture = [], overridePicture }: AnswerSource): readonl
 }
 
 /**
- * Returns the categories that the pictures of a section can show. A section without a scene shows the house. A rendered scene shows the
- * categories that it has pictures of; a drawn scene shows every category of the interior questions.
+ * Returns the categories that the pictures of a section can show. Rooms with rendered pictures: the categories of these pictures. Other
+ * rooms: the categories of all interior questions. The exterior: those of all exterior questions and of the house's `colours`.
  */
 function categoriesShown(section: SectionSource, offer: Offer, pictures: Pictures): ReadonlySet<string> {
   // A floor plan has its own picture keys. So answers without such a key must not change the address of the floor plan's picture.

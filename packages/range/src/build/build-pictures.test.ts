@@ -64,7 +64,7 @@ test('a camera without pictures in the manifest shows a drawing; a camera that t
   expect(sizes(guideIn((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
 });
 
-test('if the answer to a question decides the scene of a section, the section gets the folder that contains all scenes, and only the picture categories of its possible scenes', async () => {
+test('if the answer to a question decides the scene of a section, the section gets the folder `interior`, which contains all scenes, and only the picture categories of its possible scenes', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
   const model = modelOf(range, 'villa');
   const { sections } = guideIn(range, 'villa');
@@ -155,7 +155,7 @@ test('cards, samples, products, bundles, backgrounds and other single pictures u
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
 });
 
-test('a section is published with the background picture and the newImageManifest that sections.yaml sets for it', async () => {
+test('a section is published with the background picture and the setting newImageManifest that its entry in sections.yaml contains', async () => {
   const { range, media } = await built({
     'sections.yaml': ['  title: Fasad\n', '  title: Fasad\n  background: kok\n  newImageManifest: true\n'],
     'pictures/sections/kok.webp': aWebp(640, 480),

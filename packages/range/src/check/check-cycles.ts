@@ -64,7 +64,7 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
     offered.map(({ question, answers }) => {
       const read = new Map<string, Written>();
       for (const owner of [question, ...answers]) {
-        // A question that reads itself is no cycle, because each answer is judged as if it were chosen. `checkRules` reports it.
+        // Skip a question that reads itself: it forms no cycle with other questions. `checkRules` reports the read if it is a fault.
         for (const other of questionsRead(owner.rule))
           if (other !== question.key && !read.has(other)) read.set(other, { owner, field: 'rule' });
       }
@@ -73,7 +73,10 @@ function readsOf(index: RangeIndex, offer: Offer): Reads {
   );
 }
 
-/** Returns one cycle for each back edge that a walk along the reads finds; each cycle begins with its alphabetically first question. */
+/**
+ * Walks from each question to the questions that it reads, and returns a cycle whenever the walk comes back to a question of its path. A
+ * cycle begins with its alphabetically first question.
+ */
 export function findCycles(reads: ReadonlyMap<string, ReadonlyMap<string, object>>): string[][] {
   const cycles = new Map<string, string[]>();
   const done = new Set<string>();

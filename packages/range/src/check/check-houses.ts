@@ -65,7 +65,7 @@ function checkQuantities(index: RangeIndex, offer: Offer, report: HouseReport): 
     }
   }
 
-  /** Reports a product of price and quantity above the limit, because sums must stay exact in öre. */
+  /** Reports a product of price and quantity above `MOST_KR`, because sums must stay exact in öre. */
   function checkProduct(entry: PriceEntrySource): void {
     const { price, per, units = [] } = entry;
     const known = [per, ...units.map(({ quantity }) => quantity)].map((quantity) =>

@@ -3,7 +3,7 @@ import type { Report } from '../source/fault.ts';
 import { idSpaces } from '../source/ids-lock.ts';
 import type { Source } from '../source/source.ts';
 
-/** Reports ids that two keys share. A house with two such questions cannot be configured. */
+/** Reports ids that two keys share. A house with two questions of the same id cannot be configured. */
 export function checkSharedIds({ idsLock, places }: Source, report: Report): void {
   for (const space of idSpaces) {
     const owners = new Map<number, string>();

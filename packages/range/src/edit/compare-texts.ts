@@ -12,7 +12,10 @@ export interface TextDifference {
   readonly after: string | null;
 }
 
-/** Returns the values that differ between two versions of a range's files. Matches list items by key; ignores comments and order. */
+/**
+ * Returns the values that differ between two versions of a range's files. Ignores comments and the order of keys. Matches list items by
+ * name (`keyPathOf`), so the order of items counts only if their names are missing or not unique.
+ */
 export function compareTexts(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly TextDifference[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return files.flatMap((file) => {

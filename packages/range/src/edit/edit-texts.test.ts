@@ -82,7 +82,7 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   return Object.entries(value).flatMap(([step, part]) => leavesOf(part, [...path, Array.isArray(value) ? Number(step) : step]));
 }
 
-test('hundreds of edits by name in all files of the demo change only the edited values; every other byte stays', () => {
+test('hundreds of edits that address values by name, in all files of the demo range, change only these values; every other byte stays', () => {
   const leaves = [...written].flatMap(([file, text]) => {
     const value: unknown = parse(text);
     return leavesOf(value).map((path) => ({ file, path, value, keys: keyPathOf(value, path) }));

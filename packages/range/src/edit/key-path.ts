@@ -38,7 +38,10 @@ export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(partOf, value);
 }
 
-/** Names a list item by its key, otherwise its slug, otherwise its condition (`when`). Without a unique one: by its number, from `#1`. */
+/**
+ * Names a list item by its key. Without a key: by its slug. Without both: by its condition (`when`). If it has none of the three, or if
+ * another item has the same name: by its number, from `#1`.
+ */
 function nameOf(list: readonly unknown[], at: number): string {
   const name = ownName(list[at]);
   const isAlone = name !== null && list.filter((item) => ownName(item) === name).length === 1;

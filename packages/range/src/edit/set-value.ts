@@ -70,7 +70,7 @@ function says(text: string, wanted: unknown): boolean {
   try {
     return isSameValue(document.toJS(), wanted);
   } catch {
-    // A text that begins with an asterisk parses as an alias without an anchor.
+    // A printed text that begins with an asterisk can parse as an alias without an anchor, and then `toJS` throws.
     return false;
   }
 }

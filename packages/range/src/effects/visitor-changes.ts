@@ -7,7 +7,8 @@ import { type ChangedStandard, changedStandards } from './changed-standards.ts';
 import type { StandardPair } from './standard-visit.ts';
 
 /**
- * What a new range changes for visitors. Other code compares the houses that are possible and the prices of houses with standard answers.
+ * What a new range changes for visitors. Other code compares how many different houses visitors can build, and the prices of houses with
+ * standard answers.
  */
 export interface VisitorChanges {
   readonly choices: readonly ChangedChoice[];

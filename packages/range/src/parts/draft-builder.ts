@@ -33,9 +33,9 @@ export interface BuiltDraft {
 }
 
 /**
- * Returns a function that builds drafts for a verdict while somebody types, in some tens of milliseconds. It keeps the parsed files of the
- * draft in memory, and puts the typed rule into their values without writing and parsing a text. The function throws when a draft cannot
- * be built.
+ * Returns a function that builds a draft each time somebody changes a rule while typing, in some tens of milliseconds, so that the proof
+ * can judge the rule. It keeps the parsed files of the draft in memory, and puts the typed rule into their values without writing and
+ * parsing a text. The function throws if building fails because of a fault that it does not check (`BuiltDraft.faults`).
  */
 export function draftBuilder(): (draft: DraftToBuild) => BuiltDraft {
   const known = noValidFiles();

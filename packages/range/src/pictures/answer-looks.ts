@@ -18,9 +18,8 @@ export interface SeenQuestion {
   readonly title: string;
   readonly places: readonly SeenIn[];
   /**
-   * `seen`: the number of answers that a visitor can distinguish from the question's other answers in a picture of every house.
-   * `marked`: the number of other answers with a reason why no picture shows them. `unsaid`: the number of other answers without a
-   * reason.
+   * `seen`: the number of answers that count as seen in every house (see `seenAnswers`). `marked`: the number of other answers with a
+   * reason why no picture shows them. `unsaid`: the number of other answers without a reason.
    */
   readonly seen: number;
   readonly marked: number;
@@ -81,7 +80,7 @@ export function seenAnswers(
   };
 }
 
-/** From best to worst: an answer counts as seen only if it is seen in every house. */
+/** From best to worst. Each answer gets the worst result that it has in any house. */
 const order: readonly Sight[] = ['seen', 'marked', 'unsaid'];
 
 function sightsOf(question: QuestionSource, looks: readonly Look[], house: HouseSource): [AnswerSource, Sight][] {

@@ -53,7 +53,7 @@ test('a cell of the picture matrix, one answer from one camera, lists the files 
   ]);
 });
 
-test('an uploaded picture fills its slot in the range; an edit of the slot is stale if another upload for the slot was published after the edit', async () => {
+test('an edit adds an uploaded picture that was missing; the edit is stale if another upload for the same path was published after the edit was made', async () => {
   const lacking = without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp');
   const source = await readSource({ ...kitchenRange, ...lacking });
   const path = 'interior/kitchen-o/kitchen-2/fronts/ek.webp';
@@ -100,7 +100,7 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('for the path %j, slotAt returns a slot of this picture kind (null: no slot): %s', async (path, kind) => {
+])('for the path %j, slotAt returns a slot (a place for a picture) of this kind; null: the range can have no picture there: %s', async (path, kind) => {
   const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
   expect(slotAt(source, path)?.kind ?? null).toBe(kind);
 });

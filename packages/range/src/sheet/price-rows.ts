@@ -40,7 +40,10 @@ export interface PriceRow {
   readonly carriedBy: readonly string[];
 }
 
-/** Returns every price of a range, in range order: houses, answers, base answers. An answer without a price has a row too. */
+/**
+ * Returns every price of a range: of houses, answers and base answers, each kind in the order of the files. An answer without a price has
+ * a row too.
+ */
 export function priceRowsOf(source: Source): readonly PriceRow[] {
   const houses = source.houses.map(
     (house): PriceRow => ({

@@ -31,7 +31,8 @@ export const figure = z.number().nonnegative().max(100_000);
 export const squareMetres = z.number().positive().max(100_000).describe('m²');
 export const metres = z.number().positive().max(200);
 
-// A price entry is an object with a key `price`. Without this check, the entry would parse as prices of areas called price, per …
+// A price entry is an object with a key `price`. Without this check, an entry with numbers only would parse as the prices of areas with
+// the names `price` and `per`.
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
 const perArea = z.union([amount, z.record(areaKey, amount)]).describe('kr: one amount for all price areas, or one for each');

@@ -1,7 +1,7 @@
 /**
  * The files of a range folder, as a product manager writes them. Keys are short names in lower case with hyphens; ids are in
- * `ids.lock.yaml`. Money is kr including VAT. Rules use the rule language with keys: `answer("stor-altan")`. JSON Schemas for editors are
- * generated from these (`npm run range -- schemas`).
+ * `ids.lock.yaml`. Money is kr including VAT. Rules use the rule language with keys: `answer("stor-altan")`. The command
+ * `npm run range -- schemas` generates JSON Schemas for editors from these formats.
  */
 
 export { brandFile, salespersonFile } from './brand-format.ts';

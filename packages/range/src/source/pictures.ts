@@ -16,7 +16,7 @@ export interface Pictures {
   readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
   /** The pictures that were uploaded instead of a file of the folder: path → SHA-256 of the bytes. */
   readonly uploads: ReadonlyMap<string, string>;
-  /** Faults of unreadable pictures and descriptions. */
+  /** Faults of pictures, manifests and scene files that cannot be read. */
   readonly faults: readonly Fault[];
 }
 

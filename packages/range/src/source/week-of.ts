@@ -3,7 +3,8 @@ import { stockholmDay } from '@gavel/core';
 const DAY = 86_400_000;
 
 /**
- * Returns the Monday of the week that contains the moment `now`, in Stockholm. Dates that depend on `now` change only once a week.
+ * Returns the Monday of the week that contains the moment `now`, in Stockholm. Dates that are computed from this Monday change only
+ * once a week.
  * @param now milliseconds since 1970
  */
 export function weekOf(now: number): string {

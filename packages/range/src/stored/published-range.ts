@@ -59,8 +59,8 @@ export interface PublishedPictures {
 }
 
 /**
- * The colours and the pattern of the answer’s swatch. `accent` is the colour of joints or frames; null: the pattern has no such
- * colour. Colours are `#` and six hex digits.
+ * The colours and the pattern of an answer’s swatch, as drawings use them. `accent` is the colour of joints or frames; null: the pattern
+ * has no such colour. Colours are `#` and six hex digits.
  */
 export interface Paint {
   readonly colour: string;

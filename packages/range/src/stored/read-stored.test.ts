@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([false, true])(
-  'the oldest ranges of format 1, whose monthly cost is true or false (%j), are read without monthly cost, splash picture and other pictures',
+  'the oldest ranges of format 1, whose monthly cost is true or false (%j), are read without monthly cost and without pictures',
   (monthlyCost) => {
     const body = { brand: { name: 'Provhus', monthlyCost }, municipalities: [], houses: [] };
     expect(rangeFormat.upgrades[0]?.parse(body)).toEqual({

@@ -25,7 +25,7 @@ export const villaPictures: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** Changes that give the small range's kitchen scenes: one for each of the two kitchen forms. Its fronts have two finishes. */
+/** Changes of the small range, after which its kitchen has a scene for each of its two forms, and fronts in two finishes. */
 export const kitchenRange: Readonly<Record<string, FileChange>> = {
   'sections.yaml': [
     '  houses: [bostad]\n',

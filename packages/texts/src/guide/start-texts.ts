@@ -1,4 +1,4 @@
-/** The start page: campaign, splash picture, and notices to arriving visitors. */
+/** The start page: the campaign, the large picture, and notices to arriving visitors. */
 export const startTexts = {
   name: 'start',
   messages: {

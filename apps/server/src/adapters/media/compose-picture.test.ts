@@ -134,8 +134,8 @@ test('a picture cannot be composed when its lowest layer is broken', async () =>
 test('a drawing is rendered at the requested size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20.25v20H0z" fill="#c81e14"/></svg>';
   const png = await composed([Buffer.from(svg)], { width: 400, height: 200 });
-  // One unit of the drawing is ten pixels of the result, so the red area ends between pixels 202 and 203. If the drawing had been rendered
-  // small and then enlarged, this edge would be blurred.
+  // The red area is 20.25 units wide, and a unit of the drawing is ten pixels of the result, so the area ends at 202.5 pixels. If the
+  // drawing had been rendered small and then enlarged, this edge would be blurred.
   expect(await colourAt(png, 200, 100)).toEqual([200, 30, 20]);
   expect((await sharp(png).extract({ left: 205, top: 100, width: 1, height: 1 }).raw().toBuffer())[3]).toBe(0);
 });

@@ -17,8 +17,8 @@ export function keptParts(cache: KeptRenditions): KeptPart {
     return made;
   };
   return (name, make) => {
-    // Callers share the search for a cached part too: a caller with its own search could miss both the file and a part that was
-    // just made.
+    // Callers share the search in the cache too. If a caller searched alone, another caller could store the part and leave `underWay`
+    // before that search ended without a result. The part would then be made twice.
     const begun = underWay.get(name);
     if (begun) return begun;
     const part = findOrMake(name, make).finally(() => underWay.delete(name));

@@ -44,7 +44,7 @@ test.each([
   '.DS_Store',
   '',
   'none.webp',
-])('localPictures reads nothing at the path %j', async (path) => {
+])('localPictures finds no picture at the path %j', async (path) => {
   const storage = localPictures(join(folder, 'pictures'));
   expect(await storage.read(path)).toBeNull();
   expect(await storage.version(path)).toBeNull();

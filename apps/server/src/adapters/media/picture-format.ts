@@ -11,9 +11,10 @@ export function formatOf(name: keyof typeof formatNames): Format {
 }
 
 /**
- * Returns the formats to try for a picture, best first, according to the `Accept` header (absent: any). AVIF and WebP count only if the
- * header names them, because many clients claim to accept everything. JPEG cannot store transparency, so a transparent picture is WebP even
- * for a client that names neither AVIF nor WebP.
+ * Returns the formats to try for a picture, best first. AVIF and WebP count only if the `Accept` header names them, because many clients
+ * claim to accept everything. JPEG cannot store transparency, so a transparent picture is WebP even for a client that names neither AVIF
+ * nor WebP.
+ * @param accept the `Accept` header; undefined: the request has none, so the client names neither AVIF nor WebP
  */
 export function acceptedFormats(accept: string | undefined, hasAlpha: boolean): readonly Format[] {
   const accepted = new Set((accept ?? '').split(',').flatMap(acceptedType));

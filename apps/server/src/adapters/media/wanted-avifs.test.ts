@@ -36,7 +36,7 @@ test('`next` leaves out an AVIF whose visitor has left, until another visitor re
   expect(wanted.next()).toMatchObject({ name: 'card', client: 'bo' });
 });
 
-test('a visit whose AVIFs have used up its processor time gets no more AVIFs; other visits and the same client’s next visit still do', () => {
+test('a client that has used up the processor time for one visit gets no more AVIFs until its next visit; other clients still get AVIFs', () => {
   note('card', 'anna', 9);
   note('roof', 'bo');
   wanted.spend('anna', MOST_OF_VISIT - 1);

@@ -18,16 +18,16 @@ interface NextAvif {
 /** A visitor who has requested no missing AVIF for this time, in ms, counts as gone: the background job begins no more AVIFs for them. */
 export const LEFT_AFTER = 30_000;
 
-/** The greatest length of a visit (the time of one client on the site), in ms. The client's first request after that begins a new visit. */
+/** The greatest length of a client's visit to the site, in ms. The client's first request after that begins a new visit. */
 export const VISIT = 30 * 60_000;
 
 /**
- * The limit of processor time for the AVIFs of one visit, in ms. The AVIF that exceeds it still gets finished, which takes at
- * most two seconds.
+ * The limit of processor time for the AVIFs that one client gets during one `VISIT`, in ms. The AVIF that exceeds the limit is still
+ * finished, which takes at most two seconds.
  */
 export const MOST_OF_VISIT = 17_000;
 
-/** The greatest number of remembered AVIFs, and of remembered visits; each takes a few hundred bytes. */
+/** The greatest number of remembered AVIFs, and of clients whose visit is remembered; each takes a few hundred bytes. */
 const MOST_KNOWN = 5000;
 
 interface Asked {
@@ -47,7 +47,8 @@ interface Visit {
 
 /**
  * The AVIFs that visitors requested and did not get, because encoding takes longer than a visitor waits. Only the AVIFs of visitors who
- * requested such an AVIF in the last 30 seconds are made. The AVIFs of one visit take at most about `MOST_OF_VISIT` of processor time.
+ * requested such an AVIF in the last 30 seconds are made. The AVIFs that one client gets during one `VISIT` take at most about
+ * `MOST_OF_VISIT` of processor time.
  */
 export class WantedAvifs {
   private readonly now: () => number;

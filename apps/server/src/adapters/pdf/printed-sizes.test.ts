@@ -9,7 +9,7 @@ import { pixelsOf, sizesOf } from './printed-sizes.ts';
 
 const cover = sizesOf().cover;
 
-test('a picture as wide as the page is 2560 pixels wide; a narrower picture has 300 pixels an inch, or 200 in the PDF with the smaller file size', () => {
+test('in the PDF with the larger file size, a picture as wide as the page is 2560 pixels wide, and a narrower one has 300 pixels an inch; in the PDF with the smaller file size, a narrower one has 200', () => {
   expect(pixelsOf(cover, 'large')).toEqual({ width: 2560, height: 2146, quality: 100 });
   expect(pixelsOf({ width: 170, height: 104 }, 'large')).toMatchObject({ width: 2560, quality: 100 });
   const small = layOutGallery(10).flat();

@@ -16,7 +16,7 @@ import type { SeasonClock } from './season-clock.ts';
 import { memberFor } from './season-staff.ts';
 import type { Act, Story } from './stories.ts';
 
-/** The acts of customers, who act on any day of the week. Staff act only on workdays. */
+/** What invented customers do, on any day of the week. Staff act only on workdays. */
 const customerActs: readonly Act['do'][] = ['accept', 'ask', 'save-again'];
 
 /**
@@ -32,8 +32,8 @@ export interface Told {
 }
 
 /**
- * Performs the acts of a story that follow its request. Stops at the first order and returns the remaining acts, because the pictures and
- * the PDF of an order take longer than all other acts of all stories.
+ * Stores what happens to an invented request after it was sent. Stops at the first order and returns the remaining acts, because the
+ * pictures and the PDF of an order take longer than all other acts of all invented requests.
  */
 export async function actInStory(told: Told): Promise<readonly Act[]> {
   const { acts } = told.story;
@@ -43,7 +43,7 @@ export async function actInStory(told: Told): Promise<readonly Act[]> {
   return acts.slice(soon.length);
 }
 
-/** Performs all of these acts, including orders. */
+/** Stores the results of all of these acts, including orders. */
 export async function doAll(told: Told, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     told.clock.set(act.on, !customerActs.includes(act.do));

@@ -26,11 +26,11 @@ import { seasonRange } from './season-range.ts';
 import { sellers } from './season-staff.ts';
 import type { Story } from './stories.ts';
 
-/** The parts of a story that are already in the database. */
+/** The parts of an invented customer's story that are already in the database. */
 export interface Begun {
   readonly customer: User | null;
   readonly house: { readonly token: string; readonly content: HouseContent } | null;
-  /** Null: the story has no request, or its request is held back. */
+  /** Null: the customer sent no request, or the request is held back. */
   readonly leadId: string | null;
 }
 
@@ -40,7 +40,7 @@ interface Whom {
 }
 
 /**
- * Stores the customer of a story, and the customer's house and request. Writes the same rows as the API calls of the site. The API
+ * Stores an invented customer, and the customer's house and request. Writes the same rows as the API calls of the site. The API
  * calls would take ten times as long, because they open and describe each house several times.
  */
 export async function askInStory(season: Dependencies, story: Story, { phone, passwordHash }: Whom): Promise<Begun> {
@@ -63,7 +63,7 @@ export async function askInStory(season: Dependencies, story: Story, { phone, pa
   return { customer, house, leadId: request.heldBack ? null : request.id };
 }
 
-/** Saves the house of a story once more, with other answers. */
+/** Saves an invented customer's house once more, with other answers. */
 export async function saveAgain(
   season: Dependencies,
   story: Story,
@@ -120,7 +120,7 @@ async function keep(
   await keepSnapshot(tx, token);
 }
 
-/** Returns the house of a story with the answers of its bundle, priced at the time of the story. */
+/** Returns an invented customer's house with the answers of its bundle, and its price at the time to which `now` is set. */
 async function contentOf({ currentRange, models, now }: Dependencies, story: Story): Promise<HouseContent> {
   const range = await currentRange();
   const { placeOf, houseOf: shownHouse, answersOf, plotsOf } = seasonRange(range);
@@ -145,8 +145,8 @@ async function contentOf({ currentRange, models, now }: Dependencies, story: Sto
 }
 
 /**
- * Returns the first suggestion where to place the standard house on the plot of the story. Null: the story has no plot or several
- * plots, its plot has no border, or the house has no floor plan.
+ * Returns the first suggestion where to place the standard house on the customer's plot. Null: the customer has no plot or several
+ * plots, the plot has no border, or the house has no floor plan.
  */
 function placedOn({ plots }: CurrentRange, plan: HousePlan | null, plotIds: readonly PlotId[]): Placement | null {
   const [plot, ...others] = plots.filter(({ id }) => plotIds.includes(id));

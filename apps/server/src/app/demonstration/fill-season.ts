@@ -36,7 +36,7 @@ export function seasonJob(dependencies: Dependencies): Job {
 /**
  * Stores the demonstration data: requests, quotes, orders, absences and visitor counts of the last months, with dates counted back
  * from today. Does nothing if this data exists, or if the database has people outside the demonstration. After an interruption,
- * the next call continues with the next story.
+ * the next call continues with the next story (an invented customer, with the customer's house and request).
  */
 export async function fillSeason(dependencies: Dependencies, signal: AbortSignal, stories = seasonStories): Promise<void> {
   const { db } = dependencies;
@@ -51,9 +51,9 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const season = await pastOf(dependencies, range, clock.now);
   clock.set([DAYS_BEFORE_FIRST, '08:30'], true);
   const staff = await seasonStaff(season, clock);
-  // Nobody logs in to the accounts of the stories' customers, so one password hash is used for all of them.
+  // Nobody logs in to the accounts of these invented customers, so one password hash is used for all of them.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
-  // The stories run in order of time, so that the numbers of quotes and orders follow the days on which they were made.
+  // Store the oldest request first, so that the numbers of quotes and orders rise with time.
   const later: (() => Promise<void>)[] = [];
   const inOrder = stories.toSorted((one, other) => other.came[0] - one.came[0]);
   for (const [at, story] of inOrder.entries()) {
@@ -68,7 +68,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
       const left = await actInStory(told);
       if (left.length > 0) later.push(() => doAll(told, left));
     }
-    // Let the waiting HTTP requests of visitors run before the next story.
+    // Let the waiting HTTP requests of visitors run before the next invented customer is stored.
     await setImmediate();
   }
   clock.begin();
@@ -81,13 +81,13 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // The builder's range may require more of an order than the story provides. Then log this, and the demonstration gets one order fewer.
+    // The builder's range may require more of an order than this invented one has. Then log this, and store no order.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();
 }
 
-/** A number of days that is greater than the age of the oldest request in the stories. */
+/** A number of days that is greater than the age of the demonstration's oldest request. */
 const DAYS_BEFORE_FIRST = 100;
 
 /** Returns the server's dependencies, but with this clock and this range. They send no e-mails and no webhooks. */
@@ -109,9 +109,9 @@ function isDemonstration(known: ReadonlySet<string>, stories: readonly Story[]):
 }
 
 /**
- * Returns whether the story has already been stored. This is the case if an account or a request has the e-mail address of the
- * story's customer. The addresses of the demonstration's own accounts prove nothing, because these accounts exist before the
- * stories.
+ * Returns whether an invented customer is already stored. This is the case if an account or a request has the customer's e-mail
+ * address. The addresses in `demoAddresses` prove nothing, because the first start makes these accounts before it
+ * stores any invented customer.
  */
 function isTold({ email }: Story, known: ReadonlySet<string>): boolean {
   return known.has(email) && !demoAddresses.includes(email);

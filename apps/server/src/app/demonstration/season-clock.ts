@@ -8,11 +8,12 @@ export interface SeasonClock {
   /** Returns the time to which the clock was set. The modules that make the demonstration data read this clock. */
   readonly now: () => number;
   /**
-   * Sets the clock to a time today or some days ago. The clock never goes back within a story, and is never set to the future.
+   * Sets the clock to a time today or some days ago. The clock never goes to the future, and never back within a story (an invented
+   * customer's request and what happens to it).
    * @param isWork whether a member of staff acts: then a weekend becomes the next Monday
    */
   set(ago: Ago, isWork: boolean): void;
-  /** Begins the next story, whose first time may be before the times of the previous story. */
+  /** Lets the next `set` go back in time, because another invented customer's story begins. */
   begin(): void;
   /** Returns the day that is this many days from today, as yyyy-MM-dd in Stockholm. */
   day(inDays: number): string;

@@ -6,8 +6,8 @@ import type { SeasonClock } from './season-clock.ts';
 
 const DAYS = 90;
 /**
- * The intervals, in days, at which visits of sections and chosen answers are counted. Shorter intervals are not needed, because the
- * statistics of a house add up all days.
+ * The intervals, in days, between the days for which counts of visited sections and of chosen answers are stored. Shorter intervals are
+ * not needed, because the statistics of a house add up all days.
  */
 const SECTIONS_EVERY = 10;
 const ANSWERS_EVERY = 45;

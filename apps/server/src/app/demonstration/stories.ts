@@ -28,8 +28,8 @@ export type Act = { readonly on: Ago } & (
 );
 
 /**
- * The house of a story, given by its title in the demo range. If the builder's range has no house with this title, the story uses another
- * house.
+ * The house of an invented customer, given by its title in the demo range. If the builder's range has no house with this title, the
+ * demonstration uses another house.
  */
 export interface StoryHouse {
   readonly title: string;
@@ -40,7 +40,8 @@ export interface StoryHouse {
 }
 
 /**
- * Returns the house of a story.
+ * Returns the house of an invented customer.
+ * @param title the title of the house in the demo range
  * @param bundle the index of the house's bundle; null: no bundle
  * @param name the name that the customer gave the house
  */
@@ -64,7 +65,7 @@ export interface Story {
   readonly came: Ago;
   /** Null: the customer has saved a house and sent no request. */
   readonly asks: { readonly for: 'Quote' | 'Sales'; readonly words: string; readonly campaign?: string } | null;
-  /** Whether the request looks like a robot's. */
+  /** Whether the request is held back. */
   readonly isSuspect: boolean;
   /** Null: the request has no owner. */
   readonly seller: Seller | null;

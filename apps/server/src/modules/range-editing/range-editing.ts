@@ -30,7 +30,7 @@ export type ReadPlaces = (revision: Revision) => Promise<Places>;
 
 /**
  * Returns the latest published revision. Throws `no-revision` if the range was published by a version of the server that did
- * not store texts.
+ * not store the source files.
  */
 export async function latestRevision(db: Database): Promise<Revision> {
   const revision = await findLatestRevision(db);
@@ -45,7 +45,7 @@ export function rememberedPlaces(editing: Pick<RangeEditing, 'db' | 'rangeWork'>
   return rememberedOf(editing, (written) => editing.rangeWork.listPlaces(written));
 }
 
-/** Returns a function that reads the texts of a revision. It keeps the result of its last call in memory. */
+/** Returns a function that reads the source files of a revision. It keeps the result of its last call in memory. */
 export function rememberedText(editing: Pick<RangeEditing, 'db'>): (revision: Revision) => Promise<WrittenRange> {
   return rememberedOf(editing, async (written) => written);
 }

@@ -81,7 +81,7 @@ test('if the range folder has the same range as the published one, publishAtStar
   expect(logged()).toEqual(['range published', 'range unchanged']);
 });
 
-test('at the start, the server sends the pictures of a range folder to the picture store only if it publishes the folder; if the range was edited in the browser since the last start, it does neither', async () => {
+test('at the start, the server publishes a new range folder and sends its pictures to the picture store; it does neither if the folder is unchanged, or if the range was edited in the browser after a folder was published', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   let sent = 0;
   const start = async (name: string) => {

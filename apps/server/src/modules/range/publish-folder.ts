@@ -72,8 +72,8 @@ export async function publishFolder({
 }
 
 /**
- * Logs whether the range of the folder is in use, or was published before a later range. Returns false, and logs nothing, if it was
- * never published, or if the database has no source texts.
+ * Logs whether the range of the folder is in use, or was published before a later range. Returns false, and logs nothing, if the
+ * range of the folder was never published, or if the database has no source texts.
  */
 async function isToldOf(
   db: Database,

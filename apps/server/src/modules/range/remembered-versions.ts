@@ -16,8 +16,8 @@ const BYTES_PER_LETTER = 1.8;
 
 /**
  * Returns a function that reads current versions from the range in memory, and earlier versions from a cache or the database. If
- * this program cannot read a stored version, the function logs this once for each version, because a visitor only learns that the
- * house does not exist.
+ * this program cannot read a stored version, the function logs this once for each version. Otherwise the operator would not learn
+ * of it, because visitors see only that the house does not exist.
  */
 export function rememberedVersions(db: Database, logger: Pick<Logger, 'error'>): ReadVersion {
   const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);

@@ -132,8 +132,8 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
   }
 
   /**
-   * Ticks all points of the checklist, and then freezes the house. Returns the token of the order.
-   * @param ticks the text for each point, by the key of the point
+   * Ticks all items of the checklist, and then makes the final order. Returns the token of the order.
+   * @param ticks the text for each item, by the key of the item
    */
   async function order(who: Somebody, request: string, ticks: Readonly<Record<string, string>>): Promise<string> {
     const path = `${pathOf(request)}/order`;

@@ -14,7 +14,7 @@ import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 /** The password of all people in the office except Sara Lind. */
 export const PASSWORD = 'granbarr i snö';
 
-/** A server that listens on no port, with a clock that the caller sets. Its functions fill the data folder. */
+/** A server that listens on no port, with a clock that the caller sets. */
 export interface Office {
   readonly dependencies: Dependencies;
   /** A visitor without an account. */

@@ -8,9 +8,9 @@ const LOOKED_AT = ['lingonmo-124', 'skogsgard-152'].map((house) => join('exterio
 
 /**
  * Copies a range folder, with small pictures of one colour instead of the real pictures. Only two houses keep their exterior pictures. Each
- * run of the browser tests requests hundreds of pictures, and processing real ones would be most of the server’s work. Names and
- * descriptions stay the same. Equal pictures stay equal and different ones different, because the server finds the views of an answer by
- * comparing bytes.
+ * run of the browser tests requests hundreds of pictures, and processing real ones would be most of the server’s work. The names
+ * of the pictures stay the same, and so do all files that are not pictures. Equal pictures stay equal and different ones different, because
+ * the server finds the views of an answer by comparing bytes.
  */
 export async function copyPlain(from: string, to: string): Promise<void> {
   const pictures = join(from, 'pictures');

@@ -61,8 +61,8 @@ export function listAddress(
 }
 
 /**
- * Returns the address that downloads the list as a file.
- * @param file the name of the export, such as `offers.json`
+ * Returns the address that downloads the requests of the list, or the quotes for these requests, as a file.
+ * @param file `leads.csv` or `leads.json` for the requests, `offers.csv` or `offers.json` for the quotes
  */
 export function exportAddress(asked: AskedList, file: string): string {
   const { after: _, ...parts } = asked;

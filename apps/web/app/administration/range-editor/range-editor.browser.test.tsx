@@ -304,7 +304,7 @@ test('cells pasted from a spreadsheet fill the grid from the focused cell on, an
   await expect.element(page.getByRole('alert')).toHaveTextContent('En ruta gick inte att läsa och är oförändrade: saknas');
 });
 
-test('the user can raise the selected prices by a percentage, and the new prices are rounded to the chosen amount', async () => {
+test('the user can raise the selected prices by a percentage, and the new prices are rounded to multiples of the chosen amount', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -319,7 +319,7 @@ test('the user can raise the selected prices by a percentage, and the new prices
   ]);
 });
 
-test('a double click on the button raises the selected prices only once, and the user can undo the rise', async () => {
+test('a double click on the button that raises the selected prices raises them only once, and the user can undo this', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Kök: Avskilt/, 0).click();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');

@@ -488,7 +488,7 @@ test.each(sizes)(
   },
 );
 
-test('a question mark opens the list of shortcuts, and no shortcut works while the list is open or the user is typing', async () => {
+test('a question mark opens the list of shortcuts, and no shortcut works while this list is open or the user is typing', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?view=all');
   await expect.element(page.getByRole('row', { name: /Kund 2/ })).toBeVisible();

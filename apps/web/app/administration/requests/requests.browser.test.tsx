@@ -416,7 +416,7 @@ test('the list has only one row for the open request if the view of the list inc
   await gone(row('Maria Tallberg').getByText('Ingår inte i listan'));
 });
 
-test('if more orders wait for approval than the Today page lists, the page shows the number of the listed orders with a plus sign', async () => {
+test('if more orders wait for approval than the Today page lists, the page shows the number of the orders that it lists and a plus sign', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const today = { undelivered: none, fresh: none, answered: none, due: none, changed: none, expiring: none, waiting: none };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(requestsTodayBody, today)));
@@ -439,7 +439,7 @@ test('if more orders wait for approval than the Today page lists, the page shows
   await expect.element(region('Beställningar som väntar på godkännande')).toMatchTextContent(/godkännande\s*1\+/);
 });
 
-test('if a more urgent part of the Today page already lists all requests that a part has loaded, this part shows only the count of its other requests and a link to all its requests', async () => {
+test('if all loaded requests of a part of the Today page are already in a more urgent part, the less urgent part shows only the count of its other requests and a link to all its requests', async () => {
   const none = { leads: [], count: 0, isMore: false };
   const answered = aRequest(ids[0], 'Linnea Kvist', {
     milestone: 'quote',
@@ -462,7 +462,7 @@ test('if a more urgent part of the Today page already lists all requests that a 
   await gone(region('Väntat längst'));
 });
 
-test('the page refuses today’s date as the day until which a request is dormant, and shows that this day must be later', async () => {
+test('the page refuses today’s date as the day on which the dormancy of a request ends, and shows that this day must be later', async () => {
   answerList();
   answerChanges(() => Response.json(z.encode(openedRequestBody, request)));
   await openApp(`/admin/leads/${ids[1]}`);

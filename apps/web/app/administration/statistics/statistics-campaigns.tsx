@@ -6,8 +6,8 @@ import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
 /**
- * Shows, for each campaign, how many houses with a summary got its discount, and how many summaries a day visitors made during the campaign
- * and on other days.
+ * Shows how many houses whose visitor opened the summary got the discount of each campaign. Also shows how many summaries visitors opened
+ * a day, during the campaign and on other days.
  */
 export function StatisticsCampaigns({ campaigns }: { campaigns: readonly CountedCampaign[] }) {
   const t = useTexts(statisticsTexts);

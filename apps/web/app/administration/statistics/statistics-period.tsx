@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { STATISTICS } from '../parts/desk.ts';
 
 /**
- * The links and the form that choose the period: the last days, or from one day to another. They keep all other parameters of the address.
+ * The controls that choose the period. A link chooses the last 30 days, for example; a form chooses the first and the last day. Both keep
+ * the house and the kind of count in the address.
  */
 export function StatisticsPeriod({ period }: { period: Period | null }) {
   const t = useTexts(statisticsTexts);

@@ -10,7 +10,7 @@ import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 
 const resume = page.getByRole('heading', { level: 1, name: 'Fortsätt där du slutade?' });
 
-/** Makes a link to a house with its default answers, and returns its path. */
+/** Makes a link to a house with its standard answers, and returns its path. */
 async function makeLink(): Promise<string> {
   const app = await begin({ at: '/configuration/new/1/1?view=save' });
   await dialog.getByRole('button', { name: 'Skapa länk' }).click();

@@ -3,7 +3,7 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@ga
 import { expect, test } from 'vitest';
 import { makeChoices } from './make-choices.ts';
 
-/** A house with two questions. The second answer of question 2 is only possible with the second answer of question 1. */
+/** A house with the questions 11 and 12. Answer 122 of question 12 is only possible with answer 112 of question 11. */
 const house = aConfiguration([
   aGuideSection(1, [
     aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)]),

@@ -25,7 +25,7 @@ import { withAdvertisement } from './with-advertisement.ts';
 
 /**
  * Redirects an incomplete address, and returns 404 for an unknown house. The browser starts and stores the visit. The document from the
- * server already shows the first view of the house, and preloads its data while the scripts load.
+ * server already shows the picture of the first step (`FirstSight`), and preloads the data of the house while the scripts load.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [beginning, sight] = await Promise.all([
     nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
-    // If the address contains the quick road, choices or a question, the visit begins with another view than `sightOf` returns.
+    // If the address contains the quick road, choices or a question, the visit may begin with another picture than that of `sightOf`.
     readAsked(search).road === null && start.choices.length === 0 && start.questionId === null ? sightOf(api, start) : null,
     orErrorPage(api.readHouse({ parameters: { idOrName: String(start.houseId) } })),
   ]);
@@ -91,7 +91,10 @@ export default function StartNew({ loaderData: { customer, kept, waiting, beginn
   );
 }
 
-/** Returns the first view of the house. Null if the request to the API failed; the browser repeats the request and reports the error. */
+/**
+ * Returns what the page shows of the house before the configurator has loaded. Null if the server cannot make the picture of the first step
+ * as one file. Also null if the request to the API failed: the browser repeats the request and reports the error.
+ */
 async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | null> {
   try {
     return firstSight(await api.beginHouse(beginningOf(start)), serverNow());

@@ -33,7 +33,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       brought: configuration,
-      // A saved house opens where the visitor left it. The server does not know where, so there is no first view.
+      // A saved house opens at the step where the visitor left it. The server does not know this step, so it cannot show its picture.
       sight: configuration.revision === null ? firstSight(configuration, serverNow()) : null,
       customer: null,
       begun: null,

@@ -15,7 +15,7 @@ interface StartedVisit {
 }
 
 /**
- * Returns a new configuration with its default answers, the answers of the bundle and the choices of the address. Leaves out a bundle or
+ * Returns a new configuration with its standard answers, the answers of the bundle and the choices of the address. Leaves out a bundle or
  * a choice that the house does not have or that is not possible, and mentions this in a notice. Throws `ApiError` for an unknown
  * house, an unknown municipality, and a municipality to which the builder does not deliver.
  */

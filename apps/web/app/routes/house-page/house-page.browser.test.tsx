@@ -107,7 +107,7 @@ test('the price on a bundle’s card equals the price that the configurator show
   expect(way.getBoundingClientRect().top, 'the way in begins where what is in it ends').toBeGreaterThanOrEqual(above ?? Infinity);
 });
 
-test('beside a campaign price, the house page shows the lowest price of the 30 days before; the page of a garage has neither a living area (boarea) nor a quick road', async () => {
+test('beside a campaign price, the house page shows the lowest price in the 30 days before the campaign; the page of a garage has neither a living area (boarea) nor a quick road', async () => {
   const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
   await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
   await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();

@@ -57,8 +57,8 @@ export function HousePrice({ data: { description, municipalities, municipality, 
 }
 
 /**
- * Shows the price of the house in the chosen municipality. During a campaign, also shows the campaign price and the other prices that the
- * law requires.
+ * Shows the price of the house in the chosen municipality. During a campaign, shows the campaign price, the ordinary price, and the lowest
+ * price in the 30 days before the campaign.
  */
 function Price({ house: { price, campaign }, place }: { house: HousePageData['description']['house']; place: string | null }) {
   const t = useTexts(municipalityTexts);

@@ -6,8 +6,9 @@ export function readableDrawing(address: string, text: PlanText): string {
 }
 
 /**
- * Returns the text size for a drawing, such as `phone-2`: the kind of device and, from the double size, the magnification.
+ * Returns the name of the text size for a drawing, such as `phone-2`: the kind of device, and the magnification if it is 2 or 3.
  * @param width width of the window in CSS pixels
+ * @param magnified how many times the visitor has magnified the drawing
  */
 export function textFor(width: number, magnified: number): PlanText {
   const device = width >= SCREEN ? 'screen' : width >= TABLET ? 'tablet' : 'phone';

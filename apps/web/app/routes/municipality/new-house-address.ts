@@ -12,7 +12,7 @@ interface Chosen {
   /** The name that the visitor has given the house, and the number of the customer. The address keeps both even if no house is chosen. */
   readonly name: string | null;
   readonly customer: string | null;
-  /** These four parameters apply only to this house. If the visitor chooses no house, the address does not contain them. */
+  /** These four parameters apply only to the chosen house. If the visitor chooses no house, the address does not contain them. */
   readonly webConfiguration?: string | null;
   /** `quick`: the visit asks only the questions that shape the house (the quick road); null: it asks all questions. */
   readonly road?: string | null;
@@ -20,7 +20,7 @@ interface Chosen {
   readonly question?: string | null;
 }
 
-/** Returns the query string of this screen’s address for the current choices. */
+/** Returns the query string in the address of the screen where a house starts, for the current choices on this screen. */
 export function searchOf({ house, bundle, municipality, name, customer, ...ofHouse }: Chosen): string {
   return askedSearch({
     ...(house && { ...ofHouse, house: house.id, bundle: bundle?.id }),

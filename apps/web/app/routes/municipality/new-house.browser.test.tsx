@@ -129,7 +129,7 @@ test('a button shows the number of questions on the quick road; a press starts t
   await gone(button(/^Snabbvägen/));
 });
 
-test('after the visitor has chosen a house, its price names no municipality until the page has loaded the price in the chosen municipality', async ({
+test('after the visitor has chosen a house, the page shows a price without a municipality until it has loaded the price in the chosen municipality', async ({
   onTestFinished,
 }) => {
   await openApp(`/new-project?m=${MALMO}`);

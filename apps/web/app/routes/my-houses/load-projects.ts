@@ -27,7 +27,7 @@ export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHous
 
 /**
  * Loads a house model that the list of house models leaves out. A hidden house, which a visitor opens with a link of a salesperson, is
- * offered although the list leaves it out. Returns null if the model is no longer offered.
+ * offered although the list leaves it out. Returns null if the house model is no longer offered.
  */
 export async function loadUnlisted(api: Pick<Api, 'readHouse'>, houseId: number): Promise<ShownModel | null> {
   try {

@@ -180,7 +180,7 @@ test('the profile lists the account’s houses, and a click opens the house', as
   await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
 });
 
-test('houses that do not exist leave room for other houses in a comparison; the user can replace a full comparison of other people’s houses by a comparison of own houses', async () => {
+test('houses that do not exist do not count towards the three houses of a comparison; the user can replace three compared houses of other people by own houses', async () => {
   await enter();
   const others = await Promise.all(
     ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'].map((title) => saveHouse(title, 'Annat hus')),

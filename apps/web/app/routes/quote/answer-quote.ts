@@ -5,13 +5,13 @@ import type { QuoteApi } from './quote-calls.ts';
 
 /**
  * Why sending a form failed. `name`: the customer has written no name. `question`: the question is empty or too long. `closed`: the quote
- * cannot be accepted any more, and the page shows this.
+ * cannot be accepted any more. `too-many`: the server has received too many forms in a short time. `failed`: every other error.
  */
 export type QuoteFault = 'name' | 'question' | 'closed' | 'too-many' | 'failed';
 
 /**
- * Handles the two forms of the page: with one the customer accepts the quote, with the other they ask a question. Redirects afterwards, so
- * that a reload does not send the form again.
+ * Handles the two forms on the page of a quote: with one the customer accepts the quote, with the other they ask a question. Redirects
+ * afterwards, so that a reload does not send the form again.
  */
 export async function answerQuote(api: QuoteApi, token: string, form: FormData) {
   const text = (name: string) => {

@@ -47,7 +47,7 @@ export default function Start({ loaderData: { houses, municipality, campaign, sa
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');
-  // Offer the latest house whose model is in the list, because a house cannot be continued if its model is no longer offered.
+  // Offer the latest house whose house model is in the list, because the visitor cannot continue a house that is no longer offered.
   const kept = useKeptHouses().houses?.find(({ houseId }) => houses.some(({ id }) => id === houseId)) ?? null;
   const account = useAccount();
   const latest = (account && saved?.[0]) ?? null;

@@ -22,7 +22,7 @@ const plan: HousePlan = {
   surfaces: [{ surface: 'bedroomFloor', question: FLOOR, looks: {} }],
 };
 
-/** Returns what the model first shows if the visitor opens it at this question, with a picture from this camera. */
+/** Returns what the 3D model first shows if the visitor opens it at this question, with a picture from this camera. */
 function openedAt(sectionIndex: number, questionIndex: number, camera: Camera | null) {
   const section = configuration.sections[sectionIndex];
   const question = section?.questions[questionIndex];

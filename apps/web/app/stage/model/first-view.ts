@@ -2,13 +2,13 @@ import type { Configuration, Picture, Step } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import { findRoom, type HouseView } from '@gavel/house-model';
 
-/** The step at which the visitor opens the model, and the picture of that step. */
+/** The step at which the visitor opens the 3D model, and the picture of that step. */
 export interface Opening {
   readonly step: Step | null;
   readonly picture: Picture;
 }
 
-/** What the model shows when it opens. */
+/** What the 3D model shows when it opens. */
 export interface FirstView {
   readonly view: HouseView;
   /** The name of the room in which the visitor begins; undefined if the viewpoint is outside, or over an open storey. */
@@ -16,8 +16,8 @@ export interface FirstView {
 }
 
 /**
- * Returns what the model shows first: the storey whose floor plan the visitor has just seen, or the room that the question is about. For
- * all other steps, the model first shows the outside of the house.
+ * Returns what the 3D model shows first: the storey whose floor plan the visitor has just seen, or the room that the question is about.
+ * For all other steps, the 3D model first shows the outside of the house.
  */
 export function firstView(
   { step, picture }: Opening,

@@ -49,8 +49,8 @@ const keysInside: Readonly<Record<string, keyof ModelActs>> = {
 };
 
 /**
- * Returns the handler of key presses. It runs the actions of the keys above; Escape leaves the model. All other keys, and key
- * combinations, have their usual effect in the browser.
+ * Returns the handler of key presses. It runs the actions in `keys` or, inside the house, in `keysInside`; Escape closes the 3D model. All
+ * other keys, and key combinations, have their usual effect in the browser.
  */
 export function onModelKey(acts: ModelActs, isInside: boolean, leave: () => void): (event: KeyboardEvent) => void {
   return (event) => {

@@ -29,7 +29,7 @@ test('on every screen, nothing covers the middle of a tool of the 3D model or of
   await expectFreeOnScreens('.model-bar :is(button, select), .title-history button', SCREENS);
 });
 
-test('on every screen, a notice about a change does not cover the tools of the 3D model', async () => {
+test('on every screen, a notice about the effects of a choice does not cover the tools of the 3D model', async () => {
   await page.viewport(390, 844);
   const app = await beginWithModel();
   await app.goTo('/configuration/new/3/2');

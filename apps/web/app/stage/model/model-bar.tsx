@@ -61,7 +61,7 @@ const TOOLS_INSIDE = [
   { act: 'farther', word: 'backward', icon: ArrowDown },
 ] as const;
 
-/** The buttons that turn the model, zoom or walk, choose what it shows, and return to the picture. */
+/** The buttons that turn the 3D model, zoom or walk, choose what it shows, and return to the picture. */
 export function ModelBar({ acts, view, storeys, places, children, onView, onKeyDown, onClose }: ModelBarProps) {
   const t = useTexts(modelTexts);
   return (
@@ -103,7 +103,7 @@ function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'st
   const label = storeys.length > 1 ? t('goInStorey', { storey: storeys[storey] ?? '' }) : t('goIn');
   const enter = () => {
     onView({ kind: 'inside', storey });
-    // The pressed button disappears and loses the focus, so move the focus to the model.
+    // The pressed button disappears and loses the focus, so move the focus to the 3D model.
     document.querySelector<HTMLElement>('.model-stage canvas')?.focus({ preventScroll: true });
   };
   return (

@@ -18,13 +18,17 @@ interface ModelCameraProps {
   readonly choices: ModelChoices | null;
 }
 
-/** The message after a picture was taken. `photoTaken`: the browser saves it as a file, because the page cannot keep it. */
+/**
+ * The message after the visitor has taken a picture. `photoTaken`: the browser saves the picture as a file, because the page cannot keep
+ * it. `photoReplaced`: the page keeps the picture, and has deleted an older picture of this visit.
+ */
 type Told =
   | { readonly kind: 'photoTaken' | 'photoFailed' }
   | { readonly kind: 'photoKept' | 'photoReplaced'; readonly jpeg: Blob; readonly name: string };
 
 /**
- * The button that takes a picture of the model and keeps it for the summary. A message shows whether this succeeded, and offers the file.
+ * The button that takes a picture of the 3D model and keeps it for the summary. A message shows whether this succeeded, and offers the
+ * file.
  */
 export function ModelCamera({ view, words, choices }: ModelCameraProps) {
   const t = useTexts(modelToolsTexts);

@@ -17,7 +17,7 @@ async function beginAtColour(): Promise<OpenedApp> {
   return app;
 }
 
-/** Replaces the server’s response with the data from which the page builds the 3D model. */
+/** Returns `answer` to each request for the data from which the page builds the 3D model. The server does not get these requests. */
 function describe(answer: () => Response): void {
   const own = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation((address, init) =>

@@ -20,9 +20,9 @@ import './model-stage.css';
 
 interface ModelStageProps {
   readonly step: Step | null;
-  /** The picture that the model replaces. */
+  /** The picture that the 3D model replaces. */
   readonly picture: Picture;
-  /** Called when the model appears or disappears, so that the stage can hide the picture. */
+  /** Called when the 3D model appears or disappears, so that the stage can hide the picture. */
   onShown(isShown: boolean): void;
   /** Called when the visitor returns to the picture. */
   onClose(): void;
@@ -56,7 +56,7 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   const places = usePlaces(view, visited, azimuth, standing);
   const pressed = onModelKey(acts, isInside, close);
   if (fault) return <ModelNotice fault={fault} onClose={close} />;
-  // Keep the stage after a failed load: the page loads the model again automatically, and the view draws only on this canvas.
+  // Keep the stage after a failed load: the page loads the 3D model again automatically, and the view draws only on this canvas.
   return (
     <>
       <div ref={whole} className="stage model-stage" inert={hasFailed}>
@@ -91,13 +91,13 @@ export function ModelStage({ step, picture, onShown, onClose }: ModelStageProps)
   );
 }
 
-/** Closes the model. When the button that opened it is rendered again, moves the focus to this button. */
+/** Closes the 3D model. When the button that opened it is rendered again, moves the focus to this button. */
 function leave(onClose: () => void): void {
   onClose();
   setTimeout(() => document.querySelector<HTMLElement>('.model-open')?.focus({ preventScroll: true }));
 }
 
-/** Returns which panel is open beside the model, and a function that opens another panel instead. */
+/** Returns which panel is open beside the 3D model, and a function that opens another panel instead. */
 function useModelPanel() {
   const [isSunOpen, setSunOpen] = useState(false);
   const plot = useLayer('plot');
@@ -110,12 +110,12 @@ function useModelPanel() {
   return [panel, setPanel] as const;
 }
 
-/** Calls `onShown` when the model appears or disappears, and moves the focus to the model when it appears. */
+/** Calls `onShown` when the 3D model appears or disappears, and moves the focus to it when it appears. */
 function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean, onShown: (isShown: boolean) => void): void {
   const tellShown = useEffectEvent(onShown);
   useEffect(() => {
     tellShown(isThere);
-    // The button that opened the model disappears with the picture and loses the focus, so move the focus to the model.
+    // The button that opened the 3D model disappears with the picture and loses the focus, so move the focus to the 3D model.
     if (isThere) canvas.current?.focus({ preventScroll: true });
     return () => tellShown(false);
   }, [canvas, isThere]);
@@ -123,7 +123,7 @@ function useShown(canvas: RefObject<HTMLCanvasElement | null>, isThere: boolean,
 
 interface ModelCanvasProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** A text that describes what the model shows now. */
+  /** A text that describes what the 3D model shows now. */
   readonly words: string;
   /** A text that explains the keys. */
   readonly keys: string;
@@ -150,7 +150,7 @@ function ModelCanvas({ canvas, words, keys, isThere, onKeyDown }: ModelCanvasPro
   );
 }
 
-/** Shows that the model is loading. */
+/** Shows that the 3D model is loading. */
 function ModelProgress({ isThere }: { readonly isThere: boolean }) {
   const t = useTexts(modelTexts);
   return (
@@ -161,8 +161,8 @@ function ModelProgress({ isThere }: { readonly isThere: boolean }) {
 }
 
 /**
- * Shows why there is no model. The picture stays visible. If the part of the model that had the focus is gone, moves the focus to the
- * notice.
+ * Shows why there is no 3D model. The picture stays visible. If the part of the 3D model that had the focus is gone, moves the focus to
+ * the notice.
  */
 function ModelNotice({ fault, onClose }: { readonly fault: ModelFault; onClose(): void }) {
   const t = useTexts(modelTexts);

@@ -9,7 +9,7 @@ import type { ModelView } from './scene/create-view.ts';
 import { SunPanel } from './sun/sun-panel.tsx';
 import { useSun } from './sun/use-sun.ts';
 
-/** The panel that is open beside the model; null if none is open. */
+/** The panel that is open beside the 3D model; null if none is open. */
 export type ModelPanel = 'sun' | 'plot' | null;
 
 interface ModelToolsProps {

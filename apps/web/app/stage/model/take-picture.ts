@@ -16,8 +16,8 @@ interface Known extends Pick<PictureFacts, 'token' | 'words' | 'caption' | 'file
 const SMALLER = 0.75;
 
 /**
- * Takes a picture of the model and keeps it with the visit. `kept` is null if the browser does not keep the picture. Throws if the browser
- * makes no picture.
+ * Takes a picture of the 3D model and keeps it with the visit. `kept` is null if the browser does not keep the picture. Throws if the
+ * browser makes no picture.
  */
 export async function takePicture(view: ModelView, { startedAt, choices, ...known }: Known) {
   const jpeg = await view.photograph();

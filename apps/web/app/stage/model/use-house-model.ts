@@ -10,19 +10,19 @@ import { type FirstView, firstView, type Opening } from './first-view.ts';
 
 export interface ModelOfVisit {
   readonly progress: Progress<unknown>['kind'];
-  /** The part of the house that the model shows. */
+  /** The part of the house that the 3D model shows. */
   readonly shown: HouseView;
-  /** The model; null until the description of the house has loaded. */
+  /** The 3D model; null until the description of the house has loaded. */
   readonly model: HouseSolids | null;
   /** The storey in which the visitor can walk; null unless the view is inside the house. */
   readonly space: WalkSpace | null;
   /** The names of the storeys, the lowest first. Empty if the building has no walls. */
   readonly storeys: readonly string[];
-  /** The choices that the model shows; null until the description of the house has loaded. */
+  /** The choices that the 3D model shows; null until the description of the house has loaded. */
   readonly choices: ModelChoices | null;
 }
 
-/** The questions whose answers change the model, and the answers that it shows. */
+/** The questions whose answers change the 3D model, and the answers that it shows. */
 export interface ModelChoices {
   readonly questions: DrawnQuestions;
   readonly answers: readonly string[];
@@ -31,8 +31,9 @@ export interface ModelChoices {
 const OUTSIDE: FirstView = { view: { kind: 'outside' } };
 
 /**
- * Returns the model of the house with the current choices. If a choice changes nothing that drawings show, the model stays the same object.
- * @param wished what the visitor wants to see; null: what the model shows when it opens
+ * Returns the 3D model of the house with the current choices. If a choice changes nothing that the 3D model shows, the returned `model`
+ * stays the same object.
+ * @param wished what the visitor wants to see; null: what the 3D model shows when it opens
  */
 export function useHouseModel(wished: HouseView | null, opening: Opening): ModelOfVisit {
   const { configuration, compiled, visit } = useConfigurator((state) => state);

@@ -15,7 +15,7 @@ const SIDES = ['towardsFront', 'towardsRight', 'towardsBack', 'towardsLeft'] as 
 
 interface Viewed {
   readonly view: HouseView;
-  /** The name of the storey that the model shows; null if it shows the whole house. */
+  /** The name of the storey that the 3D model shows; null if it shows the whole house. */
   readonly storey: string | null;
   /** Where the viewpoint outside the house is: degrees around the house, 0 in front, 90 to the right for a person who faces the front. */
   readonly azimuth: number;
@@ -28,7 +28,7 @@ interface Viewed {
 /** A description of the 3D model. */
 export interface ModelWords {
   readonly words: string;
-  /** The description of the model without the colours and materials. */
+  /** The description of the 3D model without the colours and materials. */
   readonly caption: string;
 }
 

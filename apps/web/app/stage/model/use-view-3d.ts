@@ -5,7 +5,10 @@ import { createView, type ModelView } from './scene/create-view.ts';
 import { FIRST } from './scene/orbit.ts';
 import type { Standing } from './scene/walk.ts';
 
-/** Why the browser cannot show the 3D model. */
+/**
+ * Why the browser cannot show the 3D model. `unsupported`: the browser gives no WebGL context. `lost`: it has removed the context.
+ * `failed`: the data of the 3D model could not be loaded.
+ */
 export type ModelFault = 'unsupported' | 'lost' | 'failed';
 
 /** The height of the viewpoint over the ground, in degrees, when a storey is shown open, without anything above it. */

@@ -17,7 +17,7 @@ async function goIn(storey: string): Promise<void> {
   await expect.element(model).toHaveAccessibleName(/inifrån/);
 }
 
-/** Presses a key until the model’s accessible name matches. */
+/** Presses a key until the 3D model’s accessible name matches. */
 async function pressUntil(key: string, name: RegExp): Promise<void> {
   (await model.findElement()).focus();
   for (let presses = 0; presses < 30; presses++) {

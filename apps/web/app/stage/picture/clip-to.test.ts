@@ -3,7 +3,7 @@ import { clipTo } from './clip-to.ts';
 
 const frame = { width: 2000, height: 1000 };
 
-test('clipTo returns a CSS inset that shows only the layer’s box and a margin for the blur of a small rendition', () => {
+test('clipTo returns a CSS inset that shows only the layer’s box and a margin, because a small picture blurs when it is scaled up', () => {
   expect(clipTo({ x: 200, y: 300, width: 1000, height: 600 }, frame)).toBe('inset(29.50% 39.50% 9.50% 9.50%)');
 });
 

@@ -15,8 +15,8 @@ import {
 export interface HealthVerdict {
   readonly property: HealthProperty;
   /**
-   * `proven`: the property is true for every state of every house in every municipality. `tried`: it is true in all cases that
-   * exist now, or in all cases that were tried. `refuted`: there are objections.
+   * `proven`: the property is true for every state of every house in every municipality. `tried`: it is not proven, but true in all
+   * cases that were tried, such as random visits or all saved houses. `refuted`: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
   /** The number of statements about this property that were decided, for all houses together. */

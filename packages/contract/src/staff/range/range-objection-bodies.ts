@@ -19,7 +19,7 @@ export const healthProperties = [
 ] as const;
 export type HealthProperty = (typeof healthProperties)[number];
 
-/** The kinds of objections. Objections to one property can be of several kinds. `other`: the proof was stored before kinds existed. */
+/** The kinds of objections. Objections to one property can be of several kinds. `other`: the objection was stored without a kind. */
 export const objectionKinds = [
   // Faults that the proof finds
   'empty',

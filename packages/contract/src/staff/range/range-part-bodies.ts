@@ -144,7 +144,7 @@ export const savedValuesBody: Body<SavedValues> = body<SavedValues>({
   conflicts: ['Conflicts', list(body<ValueConflict>({ ...typedValue, theirs: ['Theirs', textOrNull], by: ['By', textOrNull] }))],
 });
 
-/** The greatest length of a rule in the files, in characters. */
+/** The greatest length of a rule, in characters. The range’s files have the same limit. */
 const LONGEST_RULE = 5000;
 
 export const typedRuleBody: Body<TypedRule> = body<TypedRule>({

@@ -7,7 +7,7 @@ import { z } from '../../zod.ts';
 export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thumbnail', 'bundle', 'section', 'splash'] as const;
 
 /**
- * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the answer.
+ * `there`: the answer has pictures of its own. `base`: the picture under all layers shows the answer. `hidden`: the camera does not see it.
  * `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered
  * pictures, but none of them shows the answer.
  */
@@ -31,7 +31,7 @@ export interface DeskPicture {
   /** The path inside the folder `pictures/` of the range. */
   readonly path: string;
   readonly kind: (typeof pictureKinds)[number];
-  /** The titles of the other answers that this layer requires, or the name of what a single picture shows. */
+  /** For a layer: the titles of the other answers that it requires. For a picture without a camera: the name of what it shows. */
   readonly name: string;
   /** The size that a new picture needs, in pixels. */
   readonly width: number;
@@ -58,7 +58,7 @@ export interface PictureRow {
   readonly title: string;
   /** The builder's reason why no picture shows the answer; empty: the builder gave no reason. */
   readonly reason: string;
-  /** Null: the sample stays a drawing. */
+  /** The picture file of the answer's sample; null: the sample is always a drawing. */
   readonly sample: DeskPicture | null;
   /** The address of the drawing that the site shows if the sample has no picture. */
   readonly drawnSample: string;
@@ -80,7 +80,7 @@ export interface RangePictures {
   readonly draftTag: string;
   /** The address of a published picture is this text, then the path of the picture. Empty: no pictures are published. */
   readonly address: string;
-  /** The paths that the draft changes. */
+  /** The paths of the pictures that the draft changes. */
   readonly changed: readonly string[];
   readonly houses: readonly PictureChoice[];
   readonly chapters: readonly PictureChoice[];

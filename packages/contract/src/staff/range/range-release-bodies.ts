@@ -38,7 +38,8 @@ export interface DraftReview {
 
 /**
  * The reasons why a scheduled publication did not happen. `stale`: the published range no longer has the values that the changes replace.
- * `refused`: objections that nobody can sign for. `unsigned`: objections without a signature. `unreviewed`: a second person must approve.
+ * `faults`: the changed range is invalid, so it cannot be proved. `refused`: objections that nobody can sign for. `unsigned`: objections
+ * without a signature. `unreviewed`: a second person must approve.
  */
 export const stopReasons = ['stale', 'faults', 'refused', 'unsigned', 'unreviewed'] as const;
 
@@ -125,7 +126,7 @@ export const reviewReasonBody: Body<ReviewReason> = body<ReviewReason>({
   percent: ['Percent', decimalOrNull],
 });
 
-/** A review that waits for the user. */
+/** A review that waits for the user’s decision. */
 export interface WaitingReview {
   readonly askedBy: string | null;
   readonly askedAt: number;

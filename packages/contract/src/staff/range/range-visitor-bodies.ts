@@ -6,8 +6,8 @@ import { z } from '../../zod.ts';
 /** What a draft of the range changes for visitors, without the fields `possible` and `houses` of `RangeEffects`. */
 export interface VisitorChanges {
   /**
-   * The answers whose price changes. `least` and `most`: the smallest and the largest increase of that price, of all houses and areas, if
-   * all other answers are standard answers. Both are 0 if the price changes only together with other choices.
+   * The answers whose price changes. `least` and `most`: the smallest and the largest increase of that price, of all houses and price
+   * areas, if all other answers are standard answers. Both are 0 if the price changes only together with other choices.
    */
   readonly choices: readonly {
     readonly question: string;
@@ -26,13 +26,13 @@ export interface VisitorChanges {
   /** The bundles whose answers the draft changes. */
   readonly bundles: readonly { readonly name: string; readonly added: readonly string[]; readonly removed: readonly string[] }[];
   readonly campaigns: readonly ChangedCampaign[];
-  /** Other numbers and settings; `before` and `after` are numbers, names, `true` or `false`, or empty. */
+  /** Other numbers and settings; `before` and `after` are numbers, names, `true` or `false`; empty: the range states no value. */
   readonly facts: readonly { readonly name: FactName; readonly title: string; readonly before: string; readonly after: string }[];
 }
 
 export interface ChangedCampaign {
   readonly title: string;
-  /** Null: this version of the range does not have the campaign. */
+  /** The campaign in the published range (`before`) and in the draft (`after`); null: that range does not have the campaign. */
   readonly before: CampaignTerms | null;
   readonly after: CampaignTerms | null;
   /** True: the choices that the campaign requires differ between the published range and the draft. */

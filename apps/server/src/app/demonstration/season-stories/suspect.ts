@@ -1,6 +1,6 @@
 import { type Story, writes } from '../stories.ts';
 
-/** Requests that look like a robot's. */
+/** Requests that are held back. */
 export const suspect: readonly Story[] = [
   {
     ...writes('', [3, '03:14'], 'Best SEO for your website, first page guaranteed.', {

@@ -8,7 +8,7 @@ export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type Attempt = typeof webhookAttempts.$inferSelect;
 export type Outcome = NonNullable<Delivery['outcome']>;
 
-/** An event: its type, subject and time. */
+/** An event: its type, what it is about, the version of the house (if any) and its time. */
 export type Event = Pick<Delivery, 'type' | 'subject' | 'revision' | 'happenedAt'>;
 
 /** Another system that receives webhooks. */

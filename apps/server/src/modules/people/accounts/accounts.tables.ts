@@ -133,7 +133,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     /** Encrypted with the server's secret. */
     secret: text().notNull(),
-    /** Hashes as JSON. Codes that the previous version of the server stored are encrypted instead. */
+    /** The hashes of the recovery codes, as JSON. Codes that the previous version of the server stored are encrypted instead. */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()

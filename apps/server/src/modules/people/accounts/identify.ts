@@ -51,8 +51,8 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange, 
 }
 
 /**
- * Returns the identity that the user of an account has after a login. The server needs it when somebody downloads a PDF from an address
- * that a user made. The download needs no login, and the PDF shows what that user may see. A disabled account counts as a visitor.
+ * Returns the identity that the user of an account has after a login. The server needs it when somebody opens a link that a user
+ * made to a PDF. The download needs no login, and the PDF shows what that user may see. A disabled account counts as a visitor.
  */
 export async function identifyUser(db: Database, currentRange: ReadRange, userId: string): Promise<Member | Visitor> {
   return identityOf(await findUser(db, userId), currentRange);

@@ -68,7 +68,7 @@ async function openSession(
     const withOwn = await withPassword(dependencies, credentials, browser);
     if (withOwn) return withOwn;
   }
-  // The portal also checks the password of existing accounts, so that the response time does not show whether an account exists.
+  // Ask the portal even if this site has the account, so that the response time does not show whether the account exists here.
   const fromPortal = await portal.verify(email, password);
   if (user?.disabledAt) return null;
   if (user) return withOneTimePassword(dependencies, user, credentials, browser);

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: this document no longer exists or cannot be printed.
- * Throws if a retry may help. If `isLate` is true, the e-mail waits no longer for the PDF.
+ * Prints the PDF of an e-mail: a house, a quote or an order, given by its id. Null: this document no longer exists, is too large or cannot
+ * be printed. Throws if a retry may help. But if `isLate` is true, returns null instead, so that the e-mail waits no longer.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
 

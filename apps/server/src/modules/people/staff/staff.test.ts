@@ -190,7 +190,7 @@ test('while a salesperson is absent, new requests are assigned to the substitute
     ['nils@provhus.example', true],
     ['asa@example.se', true],
   ]);
-  // The request names no municipality, so the e-mail to the customer names none as Eva’s.
+  // The request names no municipality, so the e-mail to the customer does not call Eva responsible for a municipality.
   expect(box.mails[1]?.text).toContain('Eva Ek, som annars hade tagit hand om din förfrågan, är borta');
   const { Leads: Requests } = (await nils.get('/api/admin/leads?view=mine')).body as { Leads: readonly { Id: string }[] };
   const { body: opened } = await nils.get(`/api/admin/leads/${Requests[0]?.Id}`);

@@ -244,7 +244,7 @@ describe.each(databases)('edited texts, rules and campaigns, stored in the datab
       for (const { Ordinary, EarlierLowest } of Houses) expect(EarlierLowest).toBe(Ordinary);
     });
 
-    test('if two campaigns reduce the price of a house, the lowest earlier price takes into account the 30 days before each of them', async () => {
+    test('if two campaigns reduce the price of a house, the page with the effects shows one earlier lowest price: the lowest in the 30 days before either campaign', async () => {
       const triggers = '  triggers:\n    - { display: true, discount: true, answers: [varme-berg] }\n';
       const isAlways = ({ title }: PublishedCampaign) => title === 'Värme från berget';
       await publishOnly('2026-06-01T08:00Z', triggers, '', (one) => (isAlways(one) ? { ...one, triggers: [] } : one));

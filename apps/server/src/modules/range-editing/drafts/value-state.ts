@@ -5,7 +5,7 @@ import type { PlacedField, PlacedPart, Places, TextEdit } from '@gavel/range/pub
 export interface ValueState<Change extends TextEdit> {
   readonly part: PlacedPart;
   readonly field: PlacedField;
-  /** The change that has an effect; null: there is none. */
+  /** The change of this value; null: there is none, or the published value has changed since the change was made. */
   readonly change: Change | null;
   /** The published value as text; null: the range does not have it. */
   readonly published: string | null;

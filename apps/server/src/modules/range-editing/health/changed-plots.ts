@@ -5,7 +5,7 @@ import type { SavedHouseVisit } from './saved-visits.repository.ts';
 
 /**
  * Returns the plots that are no longer in the new range, or have another municipality, border, smallest distance to the border or largest
- * building area there. Each has the numbers of saved houses that the change affects.
+ * building area there. Each states how many saved houses the change affects.
  */
 export function changedPlots(
   before: readonly Plot[],

@@ -7,8 +7,8 @@ import {
 } from '@gavel/contract/staff';
 
 /**
- * Returns objections to publishing, grouped by kind. Each group has the number of its objections and the first few of them. The kinds that
- * no signature can overrule come first.
+ * Returns objections to publishing, grouped by kind. Each group has the number of its objections and the first few of them. The kinds
+ * that always prevent publishing come first, then those that an administrator can accept by signing.
  */
 export function groupObjections(
   name: Pick<GroupedObjections, 'list' | 'tag'>,

@@ -28,7 +28,7 @@ export interface JudgedDraft {
 /** The dependencies of checking a draft. */
 type Judging = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'rangeWork'>;
 
-/** How many price differences are shown as examples. The largest differences are chosen. */
+/** How many saved houses with a changed price are shown as examples, and how many quotes: those with the largest changes. */
 const MOST_EXAMPLES = 8;
 
 /** How long the result of checking a draft stays in memory, in ms. So publishing right after reading the effects is fast. */

@@ -54,7 +54,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     return (await who.post('/api/admin/range/publication', words, { 'If-Match': `"${DraftTag}"` })).body;
   };
 
-  test('if rules can exclude all answers of a question, the server refuses to publish the draft even if an administrator gives a reason; the page with the effects shows a municipality and the clicks after which this happens', async () => {
+  test('if rules can exclude all answers of a question, the server refuses to publish the draft even if an administrator gives a reason; the page with the effects shows an example: a municipality and the clicks that leave the question without an answer', async () => {
     await edit('questions/inne.yaml', rule('platta'), rule('krypgrund'));
     const before = (await findLatestRevision(connection.db))?.id;
     const sentence = expect.stringContaining('Frågan ”Grund” visas utan något svar att välja.');

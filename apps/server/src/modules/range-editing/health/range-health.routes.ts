@@ -16,7 +16,7 @@ export function rangeHealthRoutes(
     if (!health) throw new AppError('range-refused');
     return { tag: String(revision.id), health };
   };
-  /** Returns all objections of one of the lists, and the tag of the published version or of the draft that has these objections. */
+  /** Returns all objections or remarks in a list of the published version or of the draft, and the tag of that version or draft. */
   const listed = async (list: ObjectionList): Promise<{ tag: string; objections: readonly HealthObjection[] }> => {
     if (list === 'published' || list === 'publishedRemarks') {
       const { tag, health } = await published();

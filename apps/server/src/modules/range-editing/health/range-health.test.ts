@@ -35,7 +35,7 @@ test('the signature of a warning for a scheduled publication is valid only for t
   expect(hindrancesOf(healthWith(wider), null, [JSON.stringify([property, file, sentence])]).toSign).toEqual([]);
 });
 
-test('the warning that saved houses no longer open must be signed again for each publication, even if it was signed for the published version', () => {
+test('the warning that some saved houses can no longer be opened must be signed again for each publication, even if it was signed for the published version', () => {
   const lost: HealthObjection = { ...dead('Almgård'), property: 'saved', kind: 'savedLost', file: null };
   expect(hindrancesOf(healthWith(lost), healthWith(lost)).toSign).toEqual([lost]);
   expect(hindrancesOf(healthWith(lost), null, namesOfObjection(lost)).toSign).toEqual([]);

@@ -72,8 +72,8 @@ export function hindrancesOf(
 ): Hindrances {
   const shown = published?.objections.filter(({ property }) => property !== 'saved') ?? [];
   const known = new Set([...signed, ...shown.flatMap(namesOfObjection)]);
-  // A warning is signed if its name without houses is signed, or its names for all its houses are. Earlier versions of the program
-  // stored only names without houses.
+  // A warning is signed if its names for all its houses are signed. Earlier versions of the program stored a single name without
+  // houses (`nameOfObjection`) for each signed warning; such a name signs the warning for all houses.
   const isSigned = (one: HealthObjection) =>
     known.has(nameOfObjection(one)) || namesOfObjection(one).every((name) => known.has(name));
   return {

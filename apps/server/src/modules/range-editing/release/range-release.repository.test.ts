@@ -31,7 +31,7 @@ interface Desk {
 
 const tables = [draftChanges, rangeDrafts, scheduledPublications, rangeRevisions, rangeTexts, publishedRanges, users];
 const garage = { Sheet: 'houses', Key: 'garage-32', Entry: 1, AreaKey: 'norr', Read: 340_000 };
-/** The price of a house, raised by 3 percent (`little`) and by 6 percent (`much`). */
+/** Two changes that raise the price of a house, by 3 percent and by 6 percent. The limit for a review is 5 percent. */
 const [little, much] = [
   { ...garage, Price: 350_000 },
   { ...garage, Price: 360_000 },

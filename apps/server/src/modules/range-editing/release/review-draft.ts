@@ -36,7 +36,7 @@ export async function askForReview({ db, mails, now }: Reviewing, seen: string, 
 }
 
 /**
- * Approves the draft exactly as the reviewer read it, or sends it back. E-mails the person who asked for the review, or the authors
+ * Approves the draft exactly as the reviewer read it, or rejects it. E-mails the person who asked for the review, or the authors
  * of the changes if nobody asked. Throws `range-conflict` if the draft has changed since the reviewer read it, and `own-draft` if
  * one of its changes is the reviewer’s own.
  * @param seen the tag (`draftTag`) that the draft had when the reviewer read it

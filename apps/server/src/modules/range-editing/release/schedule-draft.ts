@@ -35,7 +35,7 @@ export async function scheduleDraft(
   const signature = ready.signature && { by: ready.signature.by, reason, warnings: ready.signature.warnings };
   await editing.db.transaction(async (tx) => {
     const draft = await lockReady(tx, ready);
-    // Somebody may have removed or published the last change meanwhile.
+    // Somebody may meanwhile have removed or published all changes of the draft.
     if (draft.changes.length === 0) throw new AppError('range-conflict');
     const scheduled = { publishAt: new Date(publishAt), scheduledBy: by, scheduledAt: new Date(at) };
     await scheduleChanges(tx, draft, { ...scheduled, message, signature, approval });

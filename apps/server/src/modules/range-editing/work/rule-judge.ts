@@ -6,7 +6,7 @@ import { exampleOf } from './example-of.ts';
 /** The findings for a draft in which one rule is replaced. */
 export type JudgedRule = RuleVerdict;
 
-/** Returns a function that checks rules one after the other while somebody types. It checks only what depends on the rule. */
+/** Returns a function that checks a rule each time somebody changes it while typing. It proves only what depends on that rule. */
 export function ruleJudge(): (draft: DraftToBuild) => JudgedRule {
   const build = draftBuilder();
   return (draft) => {

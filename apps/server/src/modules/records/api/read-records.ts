@@ -24,7 +24,7 @@ export interface Reading {
   readonly looking: Looking;
 }
 
-/** The query parameters of a program’s request for a list. */
+/** The query parameters with which a program asks for a list of records. */
 export interface AskedRecords {
   readonly after?: number | undefined;
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface AskedRecords {
   readonly max?: number | undefined;
 }
 
-/** The page size if the request does not set one. */
+/** The number of records on a page if the query parameter `max` is missing. */
 const USUAL = 50;
 
 /** A record, with its id. */

@@ -141,7 +141,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     await sara.post('/api/account/act/end');
     const { Leads: Requests } = (await sara.get('/api/admin/leads?view=all')).body as { Leads: readonly { Id: string }[] };
     for (const { Id } of Requests) await sara.post(`/api/admin/leads/${Id}/notes`, { Words: 'Zäta vill ha en måsvinge' });
-    // This e-mail stays in the queue.
+    // The e-mails about this request stay in the queue.
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
 
     // Check that the search finds the words before the erasure. Otherwise an empty result after the erasure would prove nothing.
@@ -283,7 +283,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect((await sealed()).filter((mail) => hasAny(mail, words))).toEqual([]);
   });
 
-  test('the retention erases the personal data of a request 24 months after the last contact; a run erases only requests that were due when the administrator read the plan', async () => {
+  test('the retention erases the personal data of a request 24 months after the last contact; a run that an administrator starts skips requests that became due after this administrator saw the list of due requests', async () => {
     const visitor = aVisitor(server.app);
     for (const [at, Name] of ['Gammal', 'Väntar', 'Kontaktad', 'Senare'].entries()) {
       const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };

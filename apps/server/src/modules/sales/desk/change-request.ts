@@ -27,8 +27,8 @@ interface Done {
 
 /**
  * Makes one change to a request and records who made it. Throws `unknown-lead`, `lead-conflict` if somebody else has changed
- * the request since the user read it, `lead-erased` if the change has text and the customer's data is erased, `move-refused` if the
- * request cannot be moved there by hand, and `unknown-account` if the new owner is not staff.
+ * the request since the user read it, `lead-erased` if the change has text and the customer's data is erased, `move-refused` if
+ * `moveRequest` refuses the new milestone or rest, and `unknown-account` if the new owner is not staff.
  * @param ifMatch the ETag of the request as the user read it
  */
 export async function changeRequest(

@@ -199,7 +199,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     expect(await ticked()).toBeNull();
   });
 
-  test('the draft of an order lists what is missing; a frozen order keeps its prices, pictures, PDF and factory list when the range changes', async () => {
+  test('the draft of an order lists what is missing; a frozen order keeps its prices, pictures, PDF and list of the factory’s articles when the range changes', async () => {
     const { lead: request } = await aRequest();
     expect((await draft(request)).Gaps.map(({ Kind, Question }) => [Kind, Question])).toEqual([
       ['plot', ''],
@@ -287,7 +287,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 2000));
   });
 
-  test('the database refuses every change to a frozen order and to its house', async () => {
+  test('the database refuses to delete or unfreeze a frozen order, and to change its content, its files and its house', async () => {
     const { lead: request } = await aRequest();
     const { Token: token } = (await make(eva, request, await settled(request))).body as Order;
     const { db } = connection;

@@ -64,7 +64,7 @@ export const finalOrders = pgTable(
     madeAt: moment('made_at').notNull(),
     /** The name of the user who made the order. It is no reference to the account, so it stays when the account is deleted. */
     madeBy: text('made_by').notNull(),
-    /** These columns store when and by whom the order was frozen, refused or cancelled; null: it was not. */
+    /** These six columns store when and by whom the order was frozen, refused or cancelled; null: it was not. */
     frozenAt: moment('frozen_at'),
     frozenBy: text('frozen_by'),
     refusedAt: moment('refused_at'),
@@ -79,7 +79,8 @@ export const finalOrders = pgTable(
     index('final_orders_made').on(table.madeAt),
     index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
-    // The database allows a request only one valid first order, and an order only one valid replacement.
+    // Not counting refused and cancelled orders, a request can have only one order that replaces no other, and an order can be
+    // replaced by only one other order.
     uniqueIndex('final_orders_first')
       .on(table.leadId)
       .where(sql`"replaces" is null and "refused_at" is null and "cancelled_at" is null`),

@@ -98,7 +98,7 @@ export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, 
 }
 
 /**
- * Returns a function that adds two numbers to a plot: for how many saved houses it is chosen, and how many requests contain it.
+ * Returns a function that adds two numbers to a plot: for how many saved houses it is chosen, and how many requests name it.
  * @param only the plot to count for; null: all plots
  */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
@@ -120,7 +120,7 @@ async function countInterest(selling: Selling, identity: Identity, only: PlotId 
 }
 
 /**
- * Returns who wants a plot, latest first: the saved houses for which the plot is chosen, and the requests that contain it. The row
+ * Returns who wants a plot, latest first: the saved houses for which the plot is chosen, and the requests that name it. The row
  * of a house contains the latest request about the house, so requests about the house have no rows of their own.
  */
 async function listInterested(

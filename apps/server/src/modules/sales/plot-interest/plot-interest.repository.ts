@@ -9,7 +9,7 @@ import { namesPlots } from '../desk/requests-naming-plots.repository.ts';
 import { requestWork } from '../requests/request-work.tables.ts';
 import { requests } from '../requests/requests.tables.ts';
 
-/** The interest in a plot: for how many saved houses it is chosen, or how many requests contain it. */
+/** The interest in a plot: for how many saved houses it is chosen, or how many requests name it. */
 export interface PlotCount {
   readonly plotId: PlotId;
   readonly count: number;
@@ -32,7 +32,7 @@ export async function countChoices(db: Database, since: Date, only: PlotId | nul
     .groupBy(plotId);
 }
 
-/** Returns for each plot the number of requests that contain the plot and that the user may see. */
+/** Returns for each plot the number of requests that name the plot and that the user may see. */
 export async function countRequests(db: Database, looking: Looking, since: Date): Promise<readonly PlotCount[]> {
   const plotId = sql<PlotId>`unnest(${requests.plotIds})`.as('plot_id');
   const named = db.select({ plotId, sentAt: requests.sentAt }).from(requests).where(namesPlots);

@@ -19,7 +19,10 @@ export async function listMadeOf(db: Database, requestIds: readonly string[]): P
   return new Map([...byRequest].map(([request, theirs]) => [request, theirs.map(({ made }) => made)]));
 }
 
-/** Erases the quotes of these requests, so that only their numbers, days and sums remain. Deletes drafts. */
+/**
+ * Erases the content and the customer's data from the sent quotes of these requests. Numbers, dates, totals and the salespersons'
+ * names remain. Deletes the drafts of quotes.
+ */
 export async function forgetQuotes(tx: Database, requestIds: readonly string[], erasedAt: Date): Promise<void> {
   const theirs = inArray(quotes.leadId, requestIds);
   await tx.delete(quotes).where(and(theirs, isNull(quotes.sentAt)));

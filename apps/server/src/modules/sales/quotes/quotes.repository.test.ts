@@ -166,7 +166,7 @@ describe.each(databases)('stored quotes on the database $kind', ({ open }) => {
     expect(await db.$count(quotes)).toBe(0);
   });
 
-  test('a new quote replaces the previous quote of the same request; an erased quote keeps only its number, day and sum', async () => {
+  test('a new quote replaces the previous quote of the same request; an erased quote is in no list, and keeps its total but not the customer’s name and e-mail address', async () => {
     const first = await aDraft(db);
     await storeSent(db, first, 2025);
     await noteAccepted(db, first.id, at, 'Åsa Lind');

@@ -25,7 +25,7 @@ export const quotes = pgTable(
     validUntil: date('valid_until').notNull(),
     words: text().notNull(),
     lines: jsonb().$type<readonly OwnLine[]>().notNull(),
-    /** This column and the following ones are null in a draft. */
+    /** This column and all columns below it are null in a draft. */
     year: integer(),
     number: integer(),
     sentAt: moment('sent_at'),
@@ -49,7 +49,7 @@ export const quotes = pgTable(
     totalOre: bigint('total_ore', { mode: 'number' }).$type<Ore>(),
     /** The id of the quote that this one replaces. */
     replaces: uuid(),
-    /** This column and the following ones store whether the quote was accepted, withdrawn or replaced. */
+    /** These four columns store when the quote was accepted, by whom, and when it was withdrawn or replaced. */
     acceptedAt: moment('accepted_at'),
     acceptedName: text('accepted_name'),
     withdrawnAt: moment('withdrawn_at'),

@@ -125,8 +125,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
         },
       });
       expect(box.mails.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
-      // The e-mails of a second quote request list the changes of the house since the first. After that, the house shows no changes, because
-      // they are counted from the latest quote request.
+      // The e-mails about a second quote request list the changes of the house since the first request. After that, the server reports
+      // no changes, because it counts them from the latest quote request.
       await ask(anna, 'Quote', token, { Plots: [2] });
       const [toEva, toAnna] = box.mails.slice(-2);
       expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
@@ -274,8 +274,8 @@ describe.each(databases)('a customer’s requests about a house, on the database
     const token = await save(anna);
     for (const salespersons of [
       [eva, ola],
-      // Among several salespersons, the server chooses by the token of the house and their order in the range. This order alone would give
-      // the other salesperson. But the salesperson of the first request must stay.
+      // The server chooses the salesperson of the first request by the token of the house and the sequence of the salespersons in the
+      // range. With this sequence it would choose the other salesperson, but a second request keeps the first salesperson.
       [ola, eva],
     ]) {
       await storeRange(connection.db, range(false, salespersons), new Date(clock));

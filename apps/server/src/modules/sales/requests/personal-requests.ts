@@ -29,7 +29,8 @@ export function personalRequests({ webhooks, now }: ForgettingParts): PersonalRe
       await forgetRequests(tx, { webhooks, now }, await listRequests(tx, userId));
       return [];
     },
-    // Lock the positions of requests first. The transaction that stores a new request also locks them first, and its house only later.
+    // Take the lock of positions before the locks of houses, as the transaction that stores a new request does. Otherwise these two
+    // transactions could wait for each other.
     lock: lockPositions,
   };
 }

@@ -30,7 +30,7 @@ export interface ToldRequest {
   readonly houseTitle: string;
   /** Empty: the request names no municipality. */
   readonly municipalityName: string;
-  /** The addresses of the plots. */
+  /** The street addresses of the plots that the request names. */
   readonly plots: readonly string[];
   /**
    * The previous quote request about the house: when it was sent, and the changes of the house since then (null: no changes). Null:

@@ -6,7 +6,7 @@ import { plotAddresses } from './told-request.ts';
 
 type Names = Pick<CurrentRange, 'municipalities' | 'plots'>;
 
-/** Returns a request in the form that the builder's other systems get. */
+/** Returns a request as the record that the builder's other systems read through the API. */
 export function requestRecord(request: NumberedRequest, range: Names, baseUrl: string): RequestRecord {
   const { house, sentAt, erasedAt } = request;
   return {

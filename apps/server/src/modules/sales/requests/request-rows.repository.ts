@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { HouseContent } from '../../visit/saved-houses/house-versions.repository.ts';
 import { requests } from './requests.tables.ts';
 
-/** The house of a request: its version, its municipality, its answers and its placement on a plot. */
+/** The house of a request: its name, the version of its house model, its municipality, its answers and its placement on a plot. */
 export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
 
 export type Row = Omit<typeof requests.$inferSelect, 'words'>;

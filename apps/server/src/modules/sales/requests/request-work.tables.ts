@@ -76,7 +76,8 @@ export const requestWork = pgTable(
     index('lead_work_owner_price').on(table.ownerId, cheapestWithoutPrice, table.leadId),
     index('lead_work_municipality').on(table.municipalityId, lastWithoutDay, table.leadId),
     index('lead_work_milestone_all').on(table.milestone, lastWithoutDay, table.leadId),
-    // Two indexes for the columns of the board, in the order of the cards: one over all requests, one by owner.
+    // Indexes for the columns of the board of requests, in the order of the cards: for the milestones (one index over all requests, one by
+    // owner), for dormant requests and for lost requests.
     index('lead_work_milestone').on(table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
@@ -105,7 +106,7 @@ export const requestHistory = pgTable(
     action: text({ enum: requestActions }).notNull(),
     /** The text of a note or of a next step. */
     words: text().notNull().default(''),
-    /** Ids of records and keys of states. Never personal data. */
+    /** Facts about the action: ids, numbers, days, and keys such as that of a milestone. Never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
   },
   (table) => [index('lead_history_lead').on(table.leadId, table.id)],

@@ -60,8 +60,8 @@ export const requests = pgTable(
     /** The site or advertisement from which the visitor came, with the field names of the API contract. */
     marketing: jsonb().notNull(),
     /**
-     * The hash of the key that the form has. A form that is sent again has the same hash, so that the server does not store the request
-     * twice.
+     * The hash of the idempotency key of the form. A form that is sent again has the same hash, so that the server does not store the
+     * request twice.
      */
     keyHash: text('key_hash').unique(),
     /**

@@ -295,7 +295,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       expect(form).not.toMatch(/[\u202e\u200b]|www\.evil/);
   });
 
-  test('the server never refuses a request because of wrong or too long hidden fields: it leaves them out or shortens them', async () => {
+  test('the server never refuses a request because of wrong or too long values in hidden fields of the form: it leaves these values out or shortens them', async () => {
     const MarketingFields = { utm_source: 'x'.repeat(5000), utm_term: `${'x'.repeat(299)}🏠`, gclid: 12, referrer: ['a'] };
     expect((await ask({ Source: 'elsewhere', MarketingFields, OpenForMs: 'long', Website: null })).body).toEqual(done);
     expect(await rows()).toMatchObject([
@@ -357,7 +357,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(await rows()).toMatchObject([{ heldBack: null, userId: anna.user.id, name: 'Anna Berg' }]);
   });
 
-  test('if a client sends many requests, the server first holds back its further requests and then refuses them; one e-mail address gets only a limited number of confirmations', async () => {
+  test('if a client sends many requests, the server first holds back its further requests and then refuses them; one e-mail address gets only a limited number of e-mails that confirm requests', async () => {
     const { requests: quietly } = limits.contactQuietly;
     const counted = (name: 'contact' | 'contactQuietly' | 'contactOfAddress', requests: number) =>
       limit(connection.db, 'secret', `${name} ${requests}`, { requests, seconds: 600 });

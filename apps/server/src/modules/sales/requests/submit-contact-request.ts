@@ -42,7 +42,7 @@ export interface Asking extends Opening {
   readonly logger: Logger;
 }
 
-/** Who sends a request, and from where. `formKey` is the key of the form; empty: the form has no key. */
+/** Who sends a request, and from where. `formKey` is the idempotency key of the form; empty: the form has none. */
 export interface Sender {
   readonly identity: Identity;
   readonly client: string;
@@ -67,7 +67,7 @@ export async function submitContactRequest(
   const isQuote = sent.submissionType === 'Quote';
   if (isQuote) authorise('member', identity);
   const member = hasEntered(identity) ? identity : null;
-  // The hash includes the sender. So another person's form makes another request, even if its key is the same.
+  // The hash includes the sender. So another person's form makes another request, even if the two forms have the same key.
   const keyHash = formKey === '' ? null : hashKey(`${sent.submissionType} ${member?.userId ?? sent.email} ${formKey}`);
   if (keyHash && (await hasRequest(db, keyHash))) return done;
   const range = await asking.currentRange();

@@ -15,9 +15,9 @@ interface TellingParts {
 }
 
 /**
- * Returns a job that e-mails the builder at most once a day about new held-back requests, so that a person's request is not lost. The job
- * runs every hour, so the builder learns of a held-back request within an hour if the last such e-mail is older than a day. If several
- * processes run the job, only one of them reports each request.
+ * Returns a job that e-mails the builder at most once a day about new held-back requests, so that a request that was held back by mistake
+ * is not lost. The job runs every hour, so the builder learns of a held-back request within an hour if the last such e-mail is older than
+ * a day. If several processes run the job, only one of them reports each request.
  */
 export function tellHeldBackJob({ db, mails, now }: TellingParts): Job {
   return {

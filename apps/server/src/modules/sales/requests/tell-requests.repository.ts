@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Notifies open screens of the administration of changes to these requests, within the transaction that makes the changes. Does
- * nothing for held-back requests.
+ * Tells the open pages of the administration that these requests have changed. Call this function in the transaction that changes the
+ * requests. Does nothing for held-back requests.
  */
 export async function tellRequests(tx: Database, ids: readonly string[], { action, actorId, before }: Told): Promise<void> {
   if (ids.length === 0) return;

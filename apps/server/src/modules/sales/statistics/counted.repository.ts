@@ -19,7 +19,7 @@ export function sumByDay(db: Database, kinds: readonly CountKind[], { from, to }
     .groupBy(dailyCounts.kind, dailyCounts.day);
 }
 
-/** Returns the counts of each campaign, added up over these days. */
+/** Returns for each campaign how many finished houses and how many requests had its discount on these days. */
 export function sumByCampaign(db: Database, { from, to }: Days) {
   const kinds = ['finished-in-campaign', 'requested-in-campaign'] as const;
   return db
@@ -51,7 +51,7 @@ export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { fro
     .groupBy(questionId, itemId, becauseId);
 }
 
-/** Returns the first day with a counted visit; null: there is none. */
+/** Returns the first day on which a visit to the site was counted (see `countPages`); null: there is none. */
 export async function findFirstDay(db: Database): Promise<string | null> {
   const [row] = await db
     .select({ day: dailyCounts.day })

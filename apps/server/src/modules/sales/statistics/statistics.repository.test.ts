@@ -56,7 +56,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('for each step from visit to request, the statistics show the number for each day and for all houses together, and for comparison the total of the same number of days before', async () => {
+  test('for each kind of event from the visit to the order, the statistics show how often it happened on each day in all houses together, and for comparison the total of the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });
@@ -208,7 +208,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   );
 
   if (database === 'PostgreSQL')
-    test('even if the database has counts of two years, it uses the primary key to find the counts of a house and of the steps from visit to request', async () => {
+    test('even if the database has counts of two years, it uses the primary key to find the counts of one year, both for one house and for all houses', async () => {
       const { db } = connection;
       await db.execute(sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
         select day::date, 'answer', house, 1, item, 3 from generate_series('2024-11-21'::date, '2026-11-20'::date, interval '1 day') as day,

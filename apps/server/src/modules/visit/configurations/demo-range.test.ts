@@ -270,8 +270,8 @@ test('after random choices in every house, the prices in the previews of answers
 });
 
 /**
- * Checks that the factory’s price of each answer equals the answer's price in the summary. Also checks that the price of the house and the
- * lines add up to the ordinary price.
+ * Checks the lines of the list for the factory. The amounts of an answer’s lines must add up to the answer’s price in the summary. The
+ * price of the house and the amounts of all lines must add up to the ordinary price.
  */
 function expectFactoryAgrees(compiled: CompiledModel, visit: Visit, house: string): void {
   const lines = factoryLines(compiled, visit);

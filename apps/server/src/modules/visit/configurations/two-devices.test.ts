@@ -69,9 +69,9 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
       .values({ token: first.data, userId: people[1].user.id, joinedAt: new Date(now) });
     const acknowledged = new Map([[first.Revision, first]]);
     /**
-     * The revisions that the server may have made. A `save` adds its revision only if it is the one after the revision that the person
-     * knew. If no other action adds a later revision, the save has overwritten a save that the person had not read. A rename or restore
-     * always adds its revision, because it sends no known revision.
+     * The revisions that the server may have made. A rename or restore adds the revision in its response. A `save` adds the revision in its
+     * response only if this is the next one after the revision that the person knew. If the server confirms a revision that no action has
+     * added here, a save has overwritten a save that its sender had not read.
      */
     const made = new Set<number>([1]);
     return { token: first.data, known: [1, 1] as [number, number], acknowledged, made };

@@ -72,7 +72,7 @@ const RETRY_AFTER = 5;
 /**
  * Returns a saved house as a PDF. A final order has the prices of the day when it was made; any other house has today's prices. For a
  * user without access, the PDF leaves out the house's name, plots and quote request, as the page of the house does. The PDF names the
- * salesperson of the latest quote request; without a request or access, the salesperson who would get a new one. Throws
+ * salesperson of the latest quote request. Without a quote request or access, it names the salesperson who would get a new request. Throws
  * `unknown-configuration`, `busy` if too many documents wait, `document-failed`, and `picture-refused` for a picture of the 3D model.
  */
 export async function printHouse(

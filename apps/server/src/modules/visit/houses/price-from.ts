@@ -103,7 +103,7 @@ function priceWithDefaults({ webConfiguration }: PricedHouse, { areaCode, name }
   return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
 }
 
-/** Returns the different lists of names that the rules of questions, answers, prices and units compare with `municipality`. */
+/** Returns the different lists of names with which rules compare `municipality`: the rules of questions, answers, prices and quantities. */
 function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: PricedHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());

@@ -83,7 +83,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] {
   });
 }
 
-// The largest house, the smallest house, and one house of each other shape.
+// The largest house of the demo range, a carport, a house with one storey, and a garage.
 test.each(['herrgarden-188', 'carport-24', 'klippan-138', 'garage-32'])(
   'for the house %s, the server returns a valid GLB file of less than 2.5 MB and a USDZ file of less than 5 MB',
   async (key) => {

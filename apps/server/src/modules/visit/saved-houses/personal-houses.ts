@@ -22,8 +22,8 @@ export const personalHouses: PersonalRecords = {
     await leaveAllHouses(tx, userId);
     return [];
   },
-  // Lock the owner first and then the houses, as a save does, so that no deadlock arises. `lockHousesAndWork` locks the requests about
-  // the houses after them.
+  // Lock the owner first and then the houses, as a save does, so that no deadlock arises. After the houses, `lockHousesAndWork` locks the
+  // requests about them.
   lock: lockHousesOf,
 };
 

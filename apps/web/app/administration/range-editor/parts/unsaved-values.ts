@@ -8,7 +8,7 @@ interface UnsavedValue {
   readonly read: string | null;
 }
 
-/** The unsaved values by the result of `keyOf`. */
+/** The unsaved values. The key of a value is what `keyOf` returns for its field. */
 type ByField = ReadonlyMap<string, UnsavedValue>;
 
 /**

@@ -213,7 +213,7 @@ test('the filter shows only answers that lack a picture', async () => {
   await expect.element(cell('Gul, Trädgård: Saknas')).toBeVisible();
 });
 
-test('when the user chooses another house, or the pictures without a camera, the page loads these pictures', async () => {
+test('when the user chooses another house, the page loads the pictures of this house; when the user chooses ‘Bilder utan kamera’ (pictures without a camera), the page loads those pictures', async () => {
   await openApp('/admin/sortiment/bilder');
   await expect.element(main).toMatchTextContent(/3 svar/);
   shown = { ...pictures, house: 'garage' };

@@ -124,7 +124,7 @@ test('a button creates a preview link of the draft, shows it once to open or cop
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('while a preview link exists, the list of affected houses links each saved house to the preview, but not a house that has changed since its quote', async () => {
+test('after the user has created a preview link, the saved houses that the draft affects have links to the preview until the user withdraws it; a house that has changed since its quote has no link', async () => {
   await openApp('/admin/sortiment/foljder');
   const links = page.getByRole('link', { name: /^Öppna i förhandsgranskning/ });
   await expect.element(button('Förhandsgranska')).toBeVisible();
@@ -155,7 +155,7 @@ test('after a confirmation, staff withdraw a preview link and can then create a 
   await gone(button(/^Dra tillbaka länken till utkast 3/));
 });
 
-test('if a preview link cannot be revoked, the page keeps showing its address with an error message', async () => {
+test('if the server cannot withdraw a preview link, the page shows an error and still shows the address of the link', async () => {
   await openApp('/admin/sortiment/foljder');
   await button('Förhandsgranska').click();
   const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };

@@ -199,7 +199,7 @@ test('the range editor shows how many scheduled publications are waiting and how
   await expect.element(page.getByRole('region', { name: 'Publiceras senare' })).toBeVisible();
 });
 
-test('a stopped scheduled publication shows why it was stopped; before the user moves its changes back into the draft, a dialog lists the values that the draft changes too', async () => {
+test('a stopped scheduled publication shows why it was stopped; before the user moves its changes back into the draft, a dialog lists the values that both the publication and the draft change', async () => {
   const stopped = { at: NOW, why: 'stale', detail: 'Panel: Liggande' } as const;
   show({ scheduled: [{ ...scheduled, alsoInDraft: ['Sjövik'], stopped }] });
   await openApp('/admin/sortiment/versioner');

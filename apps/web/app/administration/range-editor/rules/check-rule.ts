@@ -1,7 +1,11 @@
 import { nearestName, parseRule, RuleError, type RuleReference, type RuleSyntax, referencesIn } from '@gavel/core';
 import type { RangeNames } from '../parts/range-names.ts';
 
-/** A fault in the text of a rule. Positions count characters from 1. */
+/**
+ * A fault in the text of a rule. `unreadable`: the rule cannot be parsed at `position` (1 is the first character). `hint` is the probable
+ * mistake: `=` instead of `==`, words such as `and`, or single quotes. `unfinished`: the end of the rule is missing. `unknown`: nothing has
+ * this name; `nearest` is a similar name. `own`: the rule refers to its own question; `name` is the title of this question or its answer.
+ */
 export type RuleFault =
   | { readonly kind: 'unreadable'; readonly position: number; readonly hint: 'equals' | 'words' | 'quotes' | null }
   | { readonly kind: 'unfinished' }

@@ -10,12 +10,12 @@ import { LabelledField } from '../../../ui/labelled-field.tsx';
 interface RequestMoveFormProps {
   readonly place: RequestPlace & ('dormant' | 'lost');
   readonly isBusy: boolean;
-  /** Today as yyyy-MM-dd. The day until which a request is dormant must be later. */
+  /** Today as yyyy-MM-dd. The day on which the dormancy ends must be later. */
   readonly today: string;
   onMove(move: RequestMove): void;
 }
 
-/** The form that the user fills in to make a request dormant or lost. It asks for the last dormant day, or for the reason of the loss. */
+/** The form that makes a request dormant or lost. It asks for the day on which the dormancy ends, or for the reason of the loss. */
 export function RequestMoveForm({ place, isBusy, today, onMove }: RequestMoveFormProps) {
   const t = useTexts(requestListTexts);
   const [until, setUntil] = useState('');

@@ -74,7 +74,7 @@ export default function Suspects({ loaderData: suspects }: Route.ComponentProps)
 function useHeldBack() {
   const { run, isBusy, trouble } = useDeskWork();
   const [released, setReleased] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  // After an action, move the focus, because the button that had it no longer exists.
+  // After an action, move the focus to the heading, because the button that had the focus no longer exists.
   const release = async (id: string, name: string) => {
     setReleased(null);
     if (!(await run((api) => api.releaseSuspectLead({ parameters: { id } })))) return;

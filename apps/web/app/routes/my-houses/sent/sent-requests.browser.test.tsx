@@ -68,7 +68,7 @@ test('a click on the date of a quote request shows the sent house and message, t
   await gone(page.getByRole('table'));
 });
 
-test('while the list still loads, a press on the close button closes the sent requests immediately, and a second press does not leave the list', async ({
+test('while the list of own houses still loads, a press on the close button closes the sent requests immediately, and a second press does not leave the list', async ({
   onTestFinished,
 }) => {
   await enter();
@@ -96,7 +96,7 @@ test('while the list still loads, a press on the close button closes the sent re
   await expect.element(button(`Offert begärd ${DAY}, Mitt hus`)).toHaveFocus();
   resolve();
   await expect.poll(() => loaded).toBe(true);
-  // The browser goes back only after the list has loaded. The page does not show when the browser has gone back, so wait.
+  // The browser goes back only after the list of own houses has loaded. The page does not show when it has gone back, so wait.
   await new Promise((arrived) => setTimeout(arrived, 300));
   expect(app.address()).toBe('/my-projects');
   await app.forward();
@@ -160,7 +160,7 @@ test('the latest quote request is expanded, the user can expand the other reques
   );
   await openApp('/my-projects');
   await button(`Offert begärd ${DAY}, Vårt hus`).click();
-  // The list shows the date of the quote request, although a request for information was sent later.
+  // The list of own houses shows the date of the quote request, although a request for information was sent later.
   const quote = dialog.getByRole('region', { name: `Offert begärd ${DAY}` });
   await expect.element(quote.getByText('Anna Ek')).toBeVisible();
   const others = dialog.getByRole('button', { name: `Fråga skickad ${DAY}` });
@@ -172,7 +172,7 @@ test('the latest quote request is expanded, the user can expand the other reques
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
-test('if the user has sent only a request for information about a house, the list shows the date of this request; a house without requests shows no date', async () => {
+test('if the user has sent only a request for information about a house, the list of own houses shows the date of this request; a house without requests shows no date', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await saveHouse('Furuvik 112', 'Ett till');

@@ -22,7 +22,7 @@ const QrCode = lazyPart(async () => (await import('../../../ui/qr-code.tsx')).Qr
 
 /**
  * Offers to see the house at true scale in the camera of a phone, on the ground where the visitor stands. On a phone, a link opens
- * the camera. On a computer, a QR code opens the house on a phone. Also offers the model as a file.
+ * the camera. On a computer, a QR code opens the house on a phone. Also offers the 3D model as a file.
  */
 export function PlotFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(modelToolsTexts);

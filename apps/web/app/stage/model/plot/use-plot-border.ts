@@ -6,7 +6,7 @@ import { usePlots } from '../../../visit/use-plots.ts';
 import type { ModelView } from '../scene/create-view.ts';
 
 /**
- * Shows the border of the plot where the visitor has placed the house. The border turns to fit the house, because the house in the
+ * Shows the border of the plot where the visitor has placed the house. The border turns to fit the house, because the house in the 3D
  * model does not turn.
  */
 export function usePlotBorder(view: ModelView): void {

@@ -1,7 +1,7 @@
 import { hash } from '@gavel/house-model/surfaces';
 import { BufferGeometry, Color, Float32BufferAttribute, Vector3 } from 'three';
 
-// Plants of few opaque triangles. Transparent pictures of plants would cost most of a frame without a graphics processor.
+// Plants of few opaque triangles. Without a graphics processor, transparent pictures of plants would take most of a frame’s time.
 
 /** Collects the triangles of a plant. Coordinates are in metres; the foot of the plant is at the origin. */
 interface Growing {

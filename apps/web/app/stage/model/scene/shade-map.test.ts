@@ -4,7 +4,10 @@ import { createShadeMap, FARTHEST, HIGHEST } from './shade-map.ts';
 
 const ROOM = { floor: 0.5, ceiling: 2.9 } as const;
 
-/** Returns the two values of a map at a point in a house of 10 × 6 m, as fractions. `margin` (m) is the map’s part outside the walls. */
+/**
+ * Returns the two values of a map at a point in a house of 10 × 6 m, as fractions of the largest value that the map can contain. `margin`:
+ * how far the map extends outside the walls, in m.
+ */
 function read(map: ReturnType<typeof createShadeMap>, x: number, z: number, margin = 0): readonly [number, number] {
   const { data, width, height } = map.texture.image;
   const column = Math.floor(((x + margin) / (10 + 2 * margin)) * width);

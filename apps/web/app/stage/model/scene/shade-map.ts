@@ -71,7 +71,7 @@ export function createShadeMap(): ShadeMap {
 
 type Three = readonly [number, number, number];
 
-/** The coordinates of the three corners of a triangle, in the metres of the model. */
+/** The coordinates of the three corners of a triangle, in metres. */
 interface Triangle {
   readonly x: Three;
   readonly y: Three;

@@ -16,7 +16,10 @@ export type Place = Pick<Viewpoint, 'x' | 'z'>;
 
 /** How far a person walks, in m, before the next check whether a wall stops them. */
 const STRIDE = 0.08;
-/** The longest walk, in m. A spot near the horizon can be millions of metres away, and a check for each stride would freeze the page. */
+/**
+ * The longest walk, in m. If the visitor presses a point near the horizon, it can be millions of metres away, and a check for each stride
+ * would freeze the page.
+ */
 const LONGEST = 60;
 /** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
 const FAR = 6;

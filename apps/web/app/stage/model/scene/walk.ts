@@ -24,7 +24,7 @@ export interface Walk {
    */
   step(metres: number): void;
   /**
-   * Turns around.
+   * Turns the person.
    * @param degrees positive values turn to the right
    */
   turn(degrees: number): void;

@@ -33,7 +33,7 @@ export function placeSink(
   if (sink !== undefined) {
     placed.push({ piece: { kind: 'sink', box: at(sink, 800), facing }, before: 0 });
     const nearer = [sink - 600, sink + 800];
-    // A peninsula begins at the counter's end, so try the inner side of the sink first.
+    // A peninsula begins at the end of the counter, so first try the side of the sink that is farther from that end.
     const beside = (features.kitchen === 'peninsula' ? nearer : nearer.toReversed()).find(
       (from) => from >= first && from + 600 <= end,
     );

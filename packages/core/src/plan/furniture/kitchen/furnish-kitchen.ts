@@ -58,8 +58,8 @@ function freeStanding(kitchen: Kitchen, filled: Filled): Piece | null {
 }
 
 /**
- * Scores missing appliances. A missing hob or missing cold storage weighs more than a missing oven or wine cooler, because an oven and a
- * wine cooler also fit under a counter.
+ * Returns the number of faults that the missing appliances count as. A missing hob or missing cold storage counts as more faults than a
+ * missing oven or wine cooler, because an oven and a wine cooler also fit under a counter.
  */
 function lacking({ high, placed }: Filled): number {
   const hasHob = placed.some(({ piece }) => piece.kind === 'hob' || piece.kind === 'stove');

@@ -12,7 +12,7 @@ describe('framingOf shows the part of a picture that an answer changes', () => {
   test('if an answer changes only a small part of the picture, the thumbnail shows this part enlarged and in the middle', () => {
     const { width, left, top } = framed(960, 700, 80, 30);
     expect(width).toBeCloseTo(100 / 0.36, 1);
-    // The position of the middle of the box, as a percentage of the thumbnail’s width and height.
+    // The position of the middle of the changed part, as a percentage of the thumbnail’s width and height.
     expect((width * 1000) / 2000 + left).toBeCloseTo(50, 1);
     expect((width * 715 * 1.5) / 2000 + top).toBeCloseTo(50, 1);
   });
