@@ -59,9 +59,12 @@ test.each([
   ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
   ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
   ['.cache/studio/sheet/index.html', 10],
-])('the check reports the file %s of %d bytes: it is too large, matches .gitignore, or is a picture outside the picture folders', (path, bytes) => {
-  expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
-});
+])(
+  'the check reports the file %s of %d bytes: it is too large, matches .gitignore, or is a picture outside the picture folders',
+  (path, bytes) => {
+    expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
+  },
+);
 
 test('the check reports a folder whose pictures together exceed its limit, even if each picture is small enough', () => {
   const files = Array.from({ length: 210 }, (_, at) => ({

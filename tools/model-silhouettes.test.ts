@@ -49,14 +49,17 @@ test('thirteen houses have rendered photographs from three sides', () => {
   expect(cases).toHaveLength(39);
 });
 
-test.each(cases)('$key from the camera $name: the 3D model covers the house in the rendered photograph and little else', async (one) => {
-  if (!one.camera) throw new Error('the studio has no such camera');
-  const { turn, lens, eye } = one.camera;
-  const mask = await readMask(one.masks);
-  const { covered, outside } = overlap(one.model, { azimuth: one.name === 'back' ? turn + 180 : turn, lens, eye }, mask);
-  expect(covered).toBeGreaterThanOrEqual(0.97);
-  expect(outside).toBeLessThan(0.1);
-});
+test.each(cases)(
+  '$key from the camera $name: the 3D model covers the house in the rendered photograph and little else',
+  async (one) => {
+    if (!one.camera) throw new Error('the studio has no such camera');
+    const { turn, lens, eye } = one.camera;
+    const mask = await readMask(one.masks);
+    const { covered, outside } = overlap(one.model, { azimuth: one.name === 'back' ? turn + 180 : turn, lens, eye }, mask);
+    expect(covered).toBeGreaterThanOrEqual(0.97);
+    expect(outside).toBeLessThan(0.1);
+  },
+);
 
 /** Returns the union of the masks in a folder: façade, roof, trim, windows and doors. */
 async function readMask(folder: string): Promise<Mask> {

@@ -241,8 +241,7 @@ ${rows.map(({ view, group, choices, inside, outside }) => `| ${view} | ${group} 
 
 ## Against full renderings
 
-For each picture of this table, the command takes one key of each category. It composes the picture from the layers of these keys, and also
-renders it as a whole. The mean difference between these two (0 to 255) may be at most ${FULL_MEAN}.
+The keys in the column *choice* give a picture composed of layers, and a whole rendering. Their mean difference is at most ${FULL_MEAN}.
 
 | picture | choice | difference |
 |---|---|---:|

@@ -89,21 +89,24 @@ test.each([
   [390, 844],
   [320, 640],
   [844, 390],
-])('in a window of %i × %i pixels, a notice covers neither the question nor the front door in the picture', async (width, height) => {
-  await page.viewport(width, height);
-  await begin({ at: '/configuration/new/3/2' });
-  await sample('Hyvlad').click();
-  await expect.element(page.getByRole('status').getByRole('button', { name: 'Stäng' })).toBeVisible();
-  const notice = one('.notice').getBoundingClientRect();
-  const palette = one('.palette').getBoundingClientRect();
-  const house = one('.stage-free').getBoundingClientRect();
-  expect(notice.bottom <= palette.top || notice.right <= palette.left, 'beside or above the sheet').toBe(true);
-  expect(notice.bottom, 'a door is in the lower half of its house').toBeLessThanOrEqual(house.top + house.height / 2);
-  expect(notice.height, 'it can be read').toBeGreaterThan(60);
-  const [close, text] = ['.notice > .icon-button', '.notice-text'].map((part) => one(part).getBoundingClientRect());
-  expect(close?.left, 'the button to close is beside the text').toBeGreaterThanOrEqual(text?.right ?? Infinity);
-  expect(close?.top).toBeLessThanOrEqual(text?.bottom ?? 0);
-});
+])(
+  'in a window of %i × %i pixels, a notice covers neither the question nor the front door in the picture',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/3/2' });
+    await sample('Hyvlad').click();
+    await expect.element(page.getByRole('status').getByRole('button', { name: 'Stäng' })).toBeVisible();
+    const notice = one('.notice').getBoundingClientRect();
+    const palette = one('.palette').getBoundingClientRect();
+    const house = one('.stage-free').getBoundingClientRect();
+    expect(notice.bottom <= palette.top || notice.right <= palette.left, 'beside or above the sheet').toBe(true);
+    expect(notice.bottom, 'a door is in the lower half of its house').toBeLessThanOrEqual(house.top + house.height / 2);
+    expect(notice.height, 'it can be read').toBeGreaterThan(60);
+    const [close, text] = ['.notice > .icon-button', '.notice-text'].map((part) => one(part).getBoundingClientRect());
+    expect(close?.left, 'the button to close is beside the text').toBeGreaterThanOrEqual(text?.right ?? Infinity);
+    expect(close?.top).toBeLessThanOrEqual(text?.bottom ?? 0);
+  },
+);
 
 test('if the sheet with the answers fills the screen of a phone, a notice is at the bottom of the sheet', async () => {
   await page.viewport(390, 664);

@@ -100,10 +100,13 @@ test.each([
   ['interior/kitchen-rak/kitchen-1/fronts/rosa.webp', null],
   ['houses/nowhere/card.webp', null],
   ['', null],
-])('for the path %j, slotAt returns a slot (a place for a picture) of this kind; null: the range can have no picture there: %s', async (path, kind) => {
-  const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
-  expect(slotAt(source, path)?.kind ?? null).toBe(kind);
-});
+])(
+  'for the path %j, slotAt returns a slot (a place for a picture) of this kind; null: the range can have no picture there: %s',
+  async (path, kind) => {
+    const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
+    expect(slotAt(source, path)?.kind ?? null).toBe(kind);
+  },
+);
 
 function without<Value>(files: Readonly<Record<string, Value>>, left: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(files).filter(([path]) => path !== left));

@@ -160,9 +160,7 @@ export async function listCustomerHistory(db: Database, ids: readonly number[]) 
     .orderBy(desc(customerHistory.id));
 }
 
-/**
- * Returns other customers with one of these telephone numbers, who may be the same person. Leaves out customers that the user may not see.
- */
+/** Returns other customers with one of these telephone numbers, who may be the same person, except customers that the user may not see. */
 export async function listAlike(
   db: Database,
   looking: Looking,
