@@ -15,7 +15,7 @@ const deep = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', { cwd: r
   .filter((file) => file !== 'tools/test-deep.test.ts')
   .toSorted();
 
-test('`npm run test:deep` runs every test file that runs more examples or cases at full depth', () => {
+test('`npm run test:deep` includes every test file that reads the setting propertyDepth, with which a test tries more examples', () => {
   const words = filters.split(' ');
   expect(deep.length).toBeGreaterThan(10);
   expect(deep.filter((file) => !words.some((word) => file.includes(word)))).toEqual([]);
