@@ -7,8 +7,11 @@ const fails = (code: string, status: number) => async () => {
   throw new ApiError(code, status);
 };
 
-test('accountOrErrorPage returns null if nobody is logged in', async () => {
-  await expect(accountOrErrorPage({ readAccount: nobody, listSessions: fails('not-logged-in', 401) })).resolves.toBeNull();
+test.each([
+  ['nobody is logged in', 'not-logged-in', 401],
+  ['the page belongs to a preview of a range', 'preview-only', 403],
+])('accountOrErrorPage returns null if %s', async (_, code, status) => {
+  await expect(accountOrErrorPage({ readAccount: nobody, listSessions: fails(code, status) })).resolves.toBeNull();
 });
 
 test('accountOrErrorPage throws an error page with status 503 if the database does not respond', async () => {

@@ -17,6 +17,7 @@ async function unlessLoggedOut(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not-logged-in')) throw error;
+    // Nobody is logged in, or the page belongs to a preview of a range, in which nobody can log in.
+    if (!(error instanceof ApiError && (error.code === 'not-logged-in' || error.code === 'preview-only'))) throw error;
   }
 }

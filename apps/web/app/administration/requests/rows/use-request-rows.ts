@@ -28,14 +28,13 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
   useEffect(() => {
     if (!isOld) return;
     let isOver = false;
-    const show = (part: Part, failed: boolean) => {
-      if (isOver) return;
-      setRest({ of: first, ...part });
-      setFailed(failed);
-    };
     void readAgain(first, rest.leads.length, loaded.current).then(
-      (again) => show(again, false),
-      () => show({ leads: [], next: first.next }, true),
+      (again) => !isOver && setRest({ of: first, ...again }),
+      () => {
+        if (isOver) return;
+        setRest({ of: first, leads: [], next: first.next });
+        setFailed(true);
+      },
     );
     return () => {
       isOver = true;
@@ -47,7 +46,7 @@ export function useRequestRows(first: Part, load: (after: string) => Promise<Par
   return {
     requests: [...first.leads, ...rest.leads.filter(({ id }) => !ids.has(id))],
     hasMore: next !== null,
-    hasFailed,
+    hasFailed: hasFailed && next !== null,
     loadMore() {
       if (isLoading.current || isOld || rest.next === null) return;
       isLoading.current = true;
