@@ -13,7 +13,7 @@ interface Face {
   readonly source: string;
   /** The value of each axis of the font: one number if the design does not vary the axis, or else the range that the design uses. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** The weights that style sheets may request. For any other weight, the browser would thicken the glyphs itself. */
+  /** The weights that style sheets may request. The browser shows other weights with the nearest of these, or thickens the glyphs itself. */
   readonly weights: string;
   /** The axis values that are used most. Fallback fonts are scaled to the width that the font has with these values. */
   readonly usual: Readonly<Record<string, number>>;

@@ -335,7 +335,7 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
     expect((await later.get(`/api/guidemodel/${id}`)).body).toMatchObject({ Price: 2_054_900, Campaigns: [{ Calculated: 0 }] });
   });
 
-  test('the server stores on which day a shared house was last opened, with at most one write a day', async () => {
+  test('the server stores when a shared house was opened, unless it has stored this in the last 24 hours', async () => {
     const id = await shared();
     const openedAt = async () =>
       (await connection.db.select().from(snapshots)).find(({ token }) => token === id)?.openedAt.getTime();
