@@ -1,6 +1,8 @@
 import type { Account } from '@gavel/contract';
+import { pageAccountOf } from '@gavel/contract/page-account';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
+import { pageAccount } from '../api/page-account.ts';
 import { orErrorPage } from './or-error-page.ts';
 
 /**
@@ -9,7 +11,9 @@ import { orErrorPage } from './or-error-page.ts';
  */
 export async function accountOrErrorPage(api: Pick<Api, 'readAccount' | 'listSessions'>): Promise<Account | null> {
   const account = await api.readAccount();
-  if (!account) await orErrorPage(unlessLoggedOut(api.listSessions()));
+  // A page that shows a logged-out visitor, for example after a logout, needs no call that the server would refuse.
+  const isLoggedOut = pageAccount.shown === pageAccountOf(null);
+  if (!account && !isLoggedOut) await orErrorPage(unlessLoggedOut(api.listSessions()));
   return account;
 }
 
