@@ -57,8 +57,8 @@ function trianglesOf({ parts }: HouseSolids): number {
 }
 
 /**
- * Returns how many different kinds of surfaces a 3D model has. Surfaces of one kind have the same material; only their colours
- * differ.
+ * Returns how many different kinds of surfaces a 3D model has. Surfaces of one kind have the same look and form; only their
+ * colours differ.
  */
 function kindsOf({ parts, materials }: HouseSolids): number {
   const shown = new Set(parts.map(({ material }) => material));

@@ -42,11 +42,11 @@ interface Call<Asked extends Endpoint> {
   /** Returns the value of a header that the endpoint names; an empty text: the request does not have this header. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
-  /** The address of the client (`clientAddress`), by which rate limits count requests. */
+  /** The address of the client (`clientAddress`), by which rate limits count requests without an account. */
   readonly client: string;
   /** Aborts when the client has closed the connection. */
   readonly signal: AbortSignal;
-  /** All headers of the request, for handlers that begin or end sessions. */
+  /** All headers of the request, for example for handlers that begin or end sessions. */
   readonly requestHeaders: Headers;
   /** Sets the `ETag` of the response. Pass the tag without quotes; the server adds them. */
   readonly setETag: (tag: string | number) => void;

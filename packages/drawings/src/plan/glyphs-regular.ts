@@ -3,7 +3,7 @@ import type { Glyph } from './glyph.ts';
 // Schibsted Grotesk, regular (SIL Open Font License). Glyphs are outlines, because a picture cannot use the fonts of the web page around
 // it, and a printed sheet has no fonts.
 
-/** The outline of each character. */
+/** The advance width and the outline of each usual character. */
 export const regular: Readonly<Record<string, Glyph>> = {
   A: [700, 'M10 0l297-703h88l295 703h-93l-246-611l-247 611zM162-230v-73h376v73z'],
   B: [

@@ -25,6 +25,6 @@ export const requestColumns = pgTable('lead_columns', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The columns in their wire format. */
+  /** The columns that the user has chosen for the list of requests, in their wire format. */
   columns: jsonb().notNull(),
 });

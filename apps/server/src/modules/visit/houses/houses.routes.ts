@@ -54,7 +54,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(range, house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
-    // The municipality decides which bundles are possible. If the HTTP request names no municipality, no bundle is marked as refused.
+    // The municipality decides which bundles are possible. If the response is for several municipalities, no bundle is marked as refused.
     const starts = startsIn(house, municipality);
     const isAsked = municipalities.length === 1;
     return {
