@@ -27,7 +27,7 @@ export async function listDueRequests(db: Database, before: Date, today: string,
     .from(requestWork)
     .innerJoin(requests, eq(requests.id, requestWork.leadId))
     .where(isDueRequest(before, today))
-    .orderBy(asc(requestWork.waitingSince), requests.id)
+    .orderBy(asc(lastContact), requests.id)
     .limit(most);
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: new Date(lastAt) }));
 }
@@ -139,7 +139,10 @@ export async function lockToldIdle(tx: Database, userId: string, toldBefore: Dat
   return row !== undefined;
 }
 
-/** Locks these requests until the transaction ends, and returns those whose personal data must still be erased. */
+/**
+ * Locks these requests until the transaction ends, and returns those whose personal data must still be erased. Locks them in the order of
+ * their ids, so that two runs of the retention wait for each other and do not deadlock.
+ */
 export async function lockDueRequests(
   tx: Database,
   ids: readonly string[],
@@ -150,6 +153,7 @@ export async function lockDueRequests(
     .select({ id: requestWork.leadId })
     .from(requestWork)
     .where(and(sql`${requestWork.leadId} = any(array[${sql.join([...ids], sql`, `)}]::uuid[])`, isDueRequest(before, today)))
+    .orderBy(requestWork.leadId)
     .for('update');
   return rows.map(({ id }) => id);
 }

@@ -317,6 +317,23 @@ describe.each(databases)('the retention of personal data, stored in the database
     expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
+  once.test(
+    'the list of due requests shows the request with the oldest contact first, even if its house was saved later than staff worked on it',
+    async () => {
+      for (const [at, Name] of ['Sparade', 'Äldst'].entries()) {
+        const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
+        await aVisitor(server.app).post('/api/submit/contactrequest', { ...asked, ...person, Message: 'Hej' });
+        clock += 1000;
+      }
+      await db.execute(
+        `update lead_work set house_saved_at = '2026-12-01T00:00Z' where lead_id in (select id from leads where name = 'Sparade')`,
+      );
+      clock = Date.UTC(2029, 0, 15, 11);
+      await vera.post('/api/account/login', { username: vera.user.email, password: 'en egen mening' });
+      expect((await plan())[0]).toEqual(['leads', 2, 'Äldst', 'Sparade']);
+    },
+  );
+
   once.test('a request of 2 March with six months of retention is kept on 31 August and erased on 2 September', async () => {
     const person = { Name: 'Mars', Email: 'mars@example.se', Phone: '070-1234567' };
     clock = Date.UTC(2026, 2, 2, 11);
