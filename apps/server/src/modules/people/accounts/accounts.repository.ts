@@ -84,8 +84,8 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
 
 /** Stores a password that the user chose, ends all sessions of the user, and deletes their one-time password. */
 export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
-  await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
+  await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
   await endSessions(db, userId, null, now);
 }
@@ -140,6 +140,8 @@ export function takeOneTimePassword(db: Database, userId: string, hash: string, 
   return db.transaction(async (tx) => {
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
     if (!session) return false;
+    // Lock the user first, as other changes of a password do: two transactions with different orders would block each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const taken = await tx
       .delete(oneTimePasswords)
       .where(unused(userId, hash, now))
