@@ -16,9 +16,9 @@ export interface HouseToPrint {
 }
 
 /**
- * Returns houses of 60 rows, each row with a sample, and with a cover picture and a gallery, in the product’s print sizes. All
- * houses have the same samples, as houses of a range do. Their texts and large pictures differ, so that a document cannot reuse
- * those of the previous document.
+ * Returns houses of 60 rows. Each row has a sample, and each house also has a cover picture and a gallery. All pictures have the
+ * product’s print sizes. All houses have the same samples, as houses of a range do. Their texts and large pictures differ, so that a
+ * document cannot reuse those of the previous document.
  */
 export async function housesToPrint(count: number): Promise<HouseToPrint[]> {
   const samples = await Promise.all(

@@ -10,8 +10,8 @@ const PRICE_RULES = 320;
 
 /**
  * Returns a model of a house with 500 answers and 800 rules, both multiplied by `times`. Each rule has two to six conditions about earlier
- * questions, most of which are near. The first answer of a question has no rule, so that every question has a possible answer. Equal seeds
- * give equal models.
+ * questions, most of them about the 12 questions before the rule’s own question. The first answer of a question has no rule, so that every
+ * question has a possible answer. Equal seeds give equal models.
  */
 export function syntheticModel(seed: number, times: number): Model {
   const random = seededRandom(seed);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 // The page must be painted, because the browser reports layout shifts only for what it paints.
 test.use({ pictures: 'real', isPainted: true });
 
-/** The largest sum of the browser's layout shift values since the page opened, or since the last `forgetShifts`. */
+/** The largest allowed sum of the browser's layout shift values since the page opened, or since the last `forgetShifts`. */
 const LIMIT = 0.02;
 
 test('on the start page, in the list of houses and from step to step, the layout shifts that the browser reports add up to at most 0.02', {

@@ -9,7 +9,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
 
-test('without a network, the configurator shows a notice, choices still work, and a link to the house that the visitor asks for is created when the network is back', async ({
+test('without a network, the configurator shows a notice, choices still work, and the page creates a requested link to the house as soon as the network is back', async ({
   page,
   context,
   begin,
@@ -96,7 +96,7 @@ test.describe('in a browser without a service worker', () => {
 });
 
 test.describe('after a reload', () => {
-  // The page must be painted. Without painting, the reloaded page would not show that there is no network.
+  // Let the browser paint the whole page. If it painted only one pixel, the reloaded page would not show the notice about the network.
   test.use({ isPainted: true });
 
   test('without a network, a reload and another tab show the house with its choices, price and picture, and choices still work', async ({

@@ -96,7 +96,7 @@ test('a visitor saves a house in the browser and then in an account, opens the h
   await expect(second.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
 });
 
-test('a user whose save conflicts with a save in the user’s other browser sees the price of both versions, and keeps one of them or both', async ({
+test('a user whose save conflicts with a save in the user’s other browser sees the price of each version, and keeps one version or both', async ({
   page,
   anotherBrowser,
   begin,

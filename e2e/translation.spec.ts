@@ -64,7 +64,7 @@ test.describe('translated before its scripts start', () => {
   test.use({ expectedErrors: [/React error #418/] });
 
   for (const isEarly of [false, true])
-    test(`if the browser translates the page before its scripts start, the house filter works, even if the visitor presses it ${isEarly ? 'before' : 'after'} the scripts have started`, async ({
+    test(`if the browser translates the page before its scripts start, the house filter works when the visitor presses it ${isEarly ? 'before' : 'after'} the scripts have started`, async ({
       page,
     }) => {
       const pressed = Promise.withResolvers<void>();

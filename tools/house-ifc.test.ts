@@ -37,8 +37,9 @@ const reader = await ifcReader();
 const say = createTexts().of(ifcTexts);
 
 /**
- * How many sets of choices each house is tested with: about fifty sets for all houses together, and about two thousand in the deep run. The
- * first two sets are the standard choices, and the fourth answer of each question, which includes round windows in gables.
+ * How many sets of choices each house is tested with: about fifty sets for all houses together, and about two thousand with
+ * `npm run test:deep`. The first set is the standard choices. The second set is the fourth answer of each question that has so many
+ * answers, which includes round windows in gables.
  */
 const RUNS: fc.Parameters<[number[]]> = {
   numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 3,

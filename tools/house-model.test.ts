@@ -36,8 +36,8 @@ const houses = source.houses.flatMap((house) => {
 });
 
 /**
- * How many random sets of choices each house is tested with: about a hundred sets for all houses together, and about two thousand in the
- * deep run.
+ * How many random sets of choices each house is tested with: about a hundred sets for all houses together, and about two thousand with
+ * `npm run test:deep`.
  */
 const RUNS = { numRuns: process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 120 : 8 };
 const throws = fc.array(fc.nat(30), { minLength: 40, maxLength: 40 });

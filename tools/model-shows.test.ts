@@ -16,7 +16,7 @@ if (!source) throw new Error('the range could not be read');
 const index = indexRange(source);
 const isDeep = process.env.GAVEL_PROPERTY_DEPTH === 'full';
 
-/** One or two houses of every kind. The deep run tests all houses instead. */
+/** One or two houses of every kind. `npm run test:deep` tests all houses instead. */
 const OF_EVERY_KIND = ['bjorkliden-142', 'garage-32', 'carport-24', 'attefall-30', 'kvarnholmen-148', 'forrad-15', 'mjallom-96'];
 const houses = source.houses.flatMap((house): SurfacedHouse[] => {
   const offer = offerOf(index, house);
@@ -42,12 +42,12 @@ const first = ({ questions }: HousePlan) => new Map(Object.entries(questions).ma
 const last = ({ questions }: HousePlan) =>
   new Map(Object.entries(questions).map(([key, answers]) => [key, answers.at(-1) ?? '']));
 
-/** The answers of each question that some house can show in a drawing. */
+/** For each question, the answers that the drawings of at least one tested house can show. */
 const drawn = new Map<string, readonly string[]>();
 for (const { plan } of houses)
   for (const [question, answers] of Object.entries(plan.questions))
     drawn.set(question, [...new Set([...(drawn.get(question) ?? []), ...answers.filter(Boolean)])]);
-/** The answers of each question about a surface of rooms. */
+/** For each question about a surface of rooms, its answers. */
 const coloured = new Map(
   houses.flatMap(({ surfaces }) => surfaces.map(({ question, looks }) => [question, Object.keys(looks)] as const)),
 );

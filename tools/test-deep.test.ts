@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run-node.ts';
 
-/** Matches what a test reads to find out whether it runs at full depth. */
+/** Matches the settings with which a test finds out whether `npm run test:deep` runs it. */
 const DEPTH = /inject\('propertyDepth'\)|env\.GAVEL_PROPERTY_DEPTH/;
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [, filters = ''] = /vitest run (.+?) &&/.exec(scripts['test:deep'] ?? '') ?? [];
 
-/** The test files that run more examples, or other cases, at full depth. */
+/** The test files that run more examples, or other cases, with `npm run test:deep`. */
 const deep = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/build'] })
   .filter((file) => DEPTH.test(readFileSync(join(root, file), 'utf8')))
   .filter((file) => file !== 'tools/test-deep.test.ts')

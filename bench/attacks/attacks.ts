@@ -73,7 +73,7 @@ async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
   });
 }
 
-/** Measures the processor time of the second request for the largest allowed picture, when the server has loaded all files. */
+/** Requests the largest allowed picture twice. Measures the processor time of the second request, for which all files are loaded. */
 async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Promise<Row> {
   const visit = { HouseId: house, MunicipalityId: MUNICIPALITY };
   const begun = JSON.parse((await ask({ path: '/api/guidemodel/new', body: visit })).text());
@@ -169,8 +169,8 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
 }
 
 /**
- * Returns the memory of the server and all its child processes, in bytes. On Linux, counts memory that several processes share only
- * once.
+ * Returns the memory of the server and all its child processes, in bytes. On Linux, counts mapped files only once, even if several
+ * processes map them.
  */
 async function memoryOf(server: MeasuredServer): Promise<number> {
   return heldMemory(server) || (await residentMemory(server));

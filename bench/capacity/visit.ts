@@ -36,8 +36,8 @@ interface Doing {
 }
 
 /**
- * The actions of average visitors. Of 100 visitors, 60 begin a house and choose ten times, 5 register and save it, and 2 each make a PDF
- * and request a quote. The numbers of files and pictures are those of a browser with an empty cache.
+ * The actions of average visitors. Of 100 visitors, 60 begin a house and choose ten times each, 5 register and save twice, 2 make a PDF,
+ * and 2 request a quote. The numbers of files and pictures are those of a browser with an empty cache.
  */
 export const doings = {
   'opens the start page': { perVisit: 1, first: 'start page', follow: { 'script or style': 22, picture: 12 } },

@@ -15,9 +15,9 @@ export interface Asked {
 }
 
 /**
- * Returns HTTP requests for the lists of the administration, and for the lists that other systems read. The HTTP requests without
- * `who` may be sent by every salesperson, also by one who sees only the requests of their own customers. They cover views, sort
- * orders, filters, searches and pages, near the beginning of a list and far down.
+ * Returns HTTP requests for the lists of the administration, and for the lists that other systems read. The HTTP requests without `who` may
+ * be sent by every salesperson, also by one who sees only the requests of their own customers. All returned requests together cover the
+ * lists’ views, sort orders, filters and searches, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const aims = await findAims(client);

@@ -27,9 +27,9 @@ type Row = readonly Column[];
 
 /**
  * Measures how fast the administration responds with years of a large builder’s data in PostgreSQL. Measures every list and page of staff,
- * first one after the other, then as a whole office uses them. Does this twice: salespersons see all requests of customers, or only their
- * own. Also measures eight simultaneous clients of one list, and the processor time of each HTTP request, which other programs do not
- * change. Returns the missed goals.
+ * first one after the other, then as a whole office uses them. Does this twice: once while salespersons see all requests of customers, and
+ * once while each sees only the requests that they handle. Also measures eight simultaneous clients of one list, and the processor time of
+ * each HTTP request, which other programs do not change. Returns the missed goals.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);

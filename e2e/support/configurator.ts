@@ -70,7 +70,7 @@ export class ConfiguratorPage {
     return krOf(await this.page.getByTestId('total').innerText());
   }
 
-  /** Returns the ordinary price in kr: the sum over the categories of the summary. Opens the summary and closes it again. */
+  /** Opens the summary, reads the ordinary price in kr (see `summary`), and closes the summary again. */
   async ordinaryPrice(): Promise<number> {
     const { ordinary } = await this.summary();
     await this.page.goBack();
@@ -85,7 +85,10 @@ export class ConfiguratorPage {
     await expect(this.heading).not.toHaveText(before);
   }
 
-  /** Returns the total of the summary, and the sum over its categories. */
+  /**
+   * Opens the summary. Returns its total and the ordinary price, both in kr. The ordinary price is the sum of the amounts that the summary
+   * shows for the house, for each section and for other prices.
+   */
   async summary(): Promise<{ total: number; ordinary: number }> {
     await this.page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
     const summary = this.page.getByRole('dialog');

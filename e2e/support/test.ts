@@ -43,8 +43,8 @@ interface JourneyFixtures {
 let journeys = 0;
 
 /**
- * Playwright's `test`. A test fails when a page throws an error, writes a message to `console.error` that does not match `expectedErrors`,
- * or violates its content security policy.
+ * Playwright's `test`. A test fails when a page throws an error, writes to `console.error` or violates its content security policy,
+ * unless the message of the error matches `expectedErrors`.
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
   clockShift: [0, { option: true }],

@@ -300,7 +300,7 @@ test('in elevations and plans, a railing has a gap only at the steps to the gard
     }
 });
 
-test('a side building has no socket on a window, a gate or a downpipe, and no lamp on a window or a downpipe', () => {
+test('the drawing of a side building shows no power socket on a window, a gate or a downpipe, and no lamp on a window or a downpipe', () => {
   for (const { key, plan, house } of planned.filter((one) => one.plan.questions['sido-el'])) {
     const svg = drawFacade(plan, buildingOf(house), 'front', {
       answers: choosing(plan, ['sido-el-trefas']),

@@ -78,7 +78,7 @@ test('the campaign of a new range runs from today, for two months', () => {
   expect(Math.abs(Date.now() - Date.parse(campaign.from))).toBeLessThan(2 * 86_400_000);
 });
 
-test('`new` changes nothing in a folder that has files, and prints the invalid arguments', () => {
+test('`new` changes nothing in a folder that has files, and prints an error for an invalid or missing argument', () => {
   const folder = aFolder();
   const all = [...flags, '--colour', '#203040'];
   expect(runRange('new', folder, ...all).status).toBe(0);

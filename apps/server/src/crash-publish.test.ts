@@ -37,7 +37,7 @@ const SERVED_WITHIN = { timeout: 60_000 };
 
 /**
  * How many times the test publishes without a kill, to measure how long publishing takes. The shortest time counts, because the first
- * publication also starts a process.
+ * publication also starts the separate process that checks ranges.
  */
 const TRIALS = 2;
 
@@ -196,7 +196,7 @@ async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const revisions = await listRevisions(db, 1000);
   const logged = (await db.select().from(auditLog)).filter(({ action }) => action === 'range-published');
   const drafts = revisions.filter(({ origin }) => origin === 'draft');
-  // Each kill leaves one range version: published before the kill, or by the attempt after the kill.
+  // Each trial and each kill leaves one range version. At a kill, it is published before the kill or by the attempt after the kill.
   expect([drafts.length, logged.length]).toEqual([TRIALS + kills, TRIALS + kills]);
   expect(revisions[0]?.publishedRange).toBe((await findLatestRange(db))?.id);
   for (const revision of revisions) {

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 test.each(crashDatabases('PostgreSQL'))(
-  'on %s each request is stored once and e-mailed once to the salesperson and once to its sender, although the mail server is down and our server is killed',
+  'on %s each request is stored once and e-mailed once to the salesperson and once to its sender, although the mail server is down at first and our server is killed',
   { timeout: 60 * 60_000 },
   async (kind) => {
     const { settings, open, remove } = await aCrashSite(kind);

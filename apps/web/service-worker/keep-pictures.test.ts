@@ -34,7 +34,7 @@ test('keepPictures requests a picture only once, and then returns it from the ca
 test.each([
   ['in number', { entries: 2, bytes: 1000 }],
   ['in bytes', { entries: 10, bytes: 250 }],
-])('if the pictures exceed a limit %s, the cache deletes the oldest pictures first', async (_, limits) => {
+])('if the cached pictures exceed their limit (%s), the cache deletes the oldest pictures first', async (_, limits) => {
   const { asked, pictures } = keeping(limits);
   await look(pictures, 'a', 'b', 'c');
   asked.length = 0;

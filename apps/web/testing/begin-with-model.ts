@@ -36,9 +36,9 @@ function withKeys(configuration: Configuration, offered: string[]): Configuratio
 }
 
 /**
- * Opens the 3D model, by default at the question about the colour of the façade. For a `HEAD` request, each file of the model has 1,234,567
- * bytes.
- * @param isDrawn whether the answers to `DRAWN_QUESTION` change the model
+ * Opens the 3D model, by default at the question about the colour of the façade. In the response to a `HEAD` request, each file of the 3D
+ * model has 1,234,567 bytes.
+ * @param isDrawn whether the answers to `DRAWN_QUESTION` change the 3D model
  * @param plan the plan of the house, if another one than that of `aDescribedHouse`
  */
 export async function beginWithModel({

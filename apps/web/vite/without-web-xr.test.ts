@@ -8,7 +8,7 @@ import { noWebXr, withoutComments } from './without-web-xr.ts';
 const renderers = fileURLToPath(new URL('../src/renderers/', import.meta.resolve('three')));
 const code = globSync(['*.js', 'webgl/*.js'], { cwd: renderers }).map((file) => readFileSync(join(renderers, file), 'utf8'));
 
-/** The members that three’s renderer uses only in a headset, which `enabled` or `isPresenting` decides. */
+/** The members that three’s renderer uses only while `enabled` and `isPresenting` are both true, which means in a headset. */
 const inHeadset = ['cameraAutoUpdate', 'updateCamera', 'getCamera', 'getDepthSensingMesh', 'hasDepthSensing'];
 
 test('the code that replaces WebXRManager has all members that three’s renderer uses without a headset', () => {

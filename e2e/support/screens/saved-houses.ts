@@ -161,7 +161,7 @@ function carriedOver({ QuestionModel }: Opened) {
   };
 }
 
-/** Saves another version of this house, as another device would. */
+/** Saves a new version of the house `token`, as another device of the user would. */
 async function saveElsewhere(page: Page): Promise<void> {
   const HouseId = await houseId(page, 'Furuvik 112');
   const where = { HouseId, MunicipalityId: UMEA };

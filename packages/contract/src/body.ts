@@ -37,8 +37,8 @@ export function reshaped<Inner, Outer>(
 }
 
 /**
- * Returns a codec that decodes missing and null to `fallback`, and always encodes the value. If `fallback` is not null, the schema is
- * marked `lenient`, so that the OpenAPI document does not list null as a value of our responses.
+ * Returns a codec that decodes missing and null to `fallback`, and encodes the value even if it equals `fallback`. If `fallback` is not
+ * null, the schema is marked `lenient`, so that the OpenAPI document does not list null as a value of our responses.
  */
 export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
   const codec = z.codec(z.nullish(value), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });

@@ -36,7 +36,7 @@ const codeByHouseType = {
   unlisted: '6',
 } as const satisfies Record<HouseType, keyof typeof houseTypeByCode>;
 
-/** On the wire, the house type is a digit as text. Decoding rejects an unknown digit, but accepts unknown numbers of the fields above. */
+/** On the wire, the house type is a digit as text. Decoding rejects an unknown digit, although `coded` accepts unknown numbers. */
 export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5', '6']), z.custom<HouseType>(), {
   decode: (code) => houseTypeByCode[code],
   encode: (type) => codeByHouseType[type],
@@ -48,7 +48,10 @@ const codeByAreaKind = { living: 'BOA', secondary: 'BIA', open: 'OPA' } as const
   keyof typeof areaKindByCode
 >;
 
-/** The abbreviations of Swedish Standard SS 21054. The field is our addition to the specification; a missing field means living area. */
+/**
+ * On the wire, a kind of floor area is its abbreviation in Swedish Standard SS 21054. The specification does not have this field; a missing
+ * field means living area.
+ */
 export const areaKind: Body<AreaKind> = lenient(
   z.codec(z.enum(['BOA', 'BIA', 'OPA']), z.custom<AreaKind>(), {
     decode: (code) => areaKindByCode[code],

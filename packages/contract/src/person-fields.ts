@@ -84,7 +84,7 @@ const LONGEST_PHONE = 40;
 /** Dashes, dots, commas, slashes, brackets, spaces, and invisible characters, which telephones add to a copied number. */
 const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}\u2212.,()[\]/·]/gu;
 
-/** Returns a phone number as digits and plus in ASCII, without other characters. */
+/** Returns a phone number with its digits in ASCII, and without the characters of `BETWEEN_DIGITS`. */
 export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(BETWEEN_DIGITS, '');
 }

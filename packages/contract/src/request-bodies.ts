@@ -41,7 +41,7 @@ export interface ContactRequest {
   readonly newsletter: boolean;
   /** The token of a saved house or a snapshot; null: the request is about no house. */
   readonly configurationId: string | null;
-  /** Used only if `configurationId` is null. */
+  /** The server uses `houseModelName` and `municipalityId` only if `configurationId` is null, and never uses `configurationName`. */
   readonly houseModelName: string;
   readonly configurationName: string;
   readonly municipalityId: string | null;

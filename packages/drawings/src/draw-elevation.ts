@@ -6,7 +6,7 @@ import { corner, document, group, number, outline, type Point, path } from './in
 
 const sheet = { width: 160, height: 120, ground: 94 } as const;
 
-/** Draws a long side of a building as a line drawing of 160 × 120 units. The background is transparent. */
+/** Draws the front or the back of a building as a line drawing of 160 × 120 units. The background is transparent. */
 export function drawElevation(drawing: HouseDrawing, view: View = 'front'): string {
   const measures = measureHouse(drawing, view);
   const facade = layoutFacade(measures, 1);

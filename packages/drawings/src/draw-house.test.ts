@@ -186,7 +186,7 @@ test.each(coverings)('a roof with the covering %s has the chosen colour', (patte
   expectWellFormed(picture);
 });
 
-test('a choice for the façade does not change the garden', () => {
+test('the garden in the picture is the same for every colour of the façade', () => {
   const garden = (facade: string) =>
     drawHouse(twoStorey, keys({ facade: paint('x', facade, 'lockpanel') }), 'front')
       .replaceAll(/h[a-z0-9]+-/g, '')
@@ -231,7 +231,7 @@ function boards(picture: string): readonly { readonly width: number; readonly he
   }));
 }
 
-/** Returns the heights of the corners of the roof's outline. */
+/** Returns the y positions of the corners of the roof's outline. */
 function roofHeights(picture: string): readonly number[] {
   const outline = /id="\w+-roof"><path d="([^"]*)"/.exec(picture)?.[1] ?? '';
   return [...outline.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));

@@ -39,7 +39,7 @@ export function drawingOfPlan(
   return { deciding: wish, draw: () => drawFloorPlan(plan, drawing, wish, words()).svg };
 }
 
-/** The names of the cameras that show an elevation, and the side of the house that each shows. `end`: the gable with the door. */
+/** The cameras that show an elevation, and the side that each shows. `end`: the short side with the door, or else the right short side. */
 const facadeSides = new Map<string, Side | 'end'>([
   ['drawing-front', 'front'],
   ['drawing-back', 'back'],
@@ -66,7 +66,7 @@ function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
-/** Parses the value of `text`: `text=phone-2` is a phone that shows the drawing at double size. */
+/** Parses the parameter `text` of the query: `text=phone-2` is a phone that shows the drawing at double size. Null: missing or invalid. */
 function shownIn({ text = '' }: Query): Shown | null {
   const [place, zoom = '1', ...others] = text.split('-');
   const on = (['screen', 'tablet', 'phone'] as const).find((one) => one === place);

@@ -34,10 +34,7 @@ function atDoor(form: Form): readonly Part[] {
   return steps(frame, form.floor, 0, source);
 }
 
-/**
- * The length of a landing at a garden door; and the width that must be common to a door and a terrace, so that the door needs no
- * landing; m.
- */
+/** The length of a landing at a garden door, m. If a terrace covers more than `COVERED` (m) of a door's width, no landing is built. */
 const LANDING = 0.7;
 const COVERED = 0.5;
 

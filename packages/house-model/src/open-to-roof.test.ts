@@ -81,7 +81,7 @@ test('in a house with a loft, ceilingOver returns the ceiling for floor below th
   expect([heightAt(100), heightAt(3000)]).toEqual([CEILING, form.ridge]);
 });
 
-test('the IFC file gives a room that is open to the ridge its height up to the roof, and the other room up to its ceiling', () => {
+test('in the IFC file, a room that is open to the ridge reaches up to the roof, and the other room reaches up to its ceiling', () => {
   const house = { key: 'hus', title: 'Hus', builder: 'Björkvik', plan, building };
   const heights = (answers: readonly string[]) =>
     [...writeIfc({ ...house, answers }, (word) => word).matchAll(/IFCQUANTITYLENGTH\('Height',\$,\$,([\d.]+),/g)].map(([, one]) =>

@@ -157,7 +157,7 @@ function evenWidths(from: number, to: number, wide: number): readonly Flat[] {
   );
 }
 
-/** Builds the chosen number of snow guards above the eaves. */
+/** Builds the chosen snow guards: one or two rows above the eaves, or only guards over the entrance. */
 function snowGuards(form: Form, slope: Slope): readonly Part[] {
   const facade = form.facades[slope.side];
   const chosen = facade.parts.get('snow');

@@ -184,7 +184,7 @@ test('proveRange reports a campaign that requires answers which exclude each oth
   ]);
 });
 
-test('proveRange reports a campaign whose discount is larger than the price of a house with the answers that it requires', async () => {
+test('proveRange reports a campaign whose discount is larger than the price of a house with the answers that the campaign requires', async () => {
   const campaign = (discount: number) => `- key: stor
   title: Stor
   text: <p>Stor</p>

@@ -51,7 +51,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   });
 }
 
-test('at its start and each day, the server deletes shared links unopened for 180 days, creation keys of saved houses after 90 days, and expired one-time passwords and invitations', async () => {
+test('at its start and each day, the server deletes shared links unopened for 180 days, idempotency keys of saved houses after 90 days, and expired one-time passwords and invitations', async () => {
   const { db } = connection;
   for (const [token, unopenedDays] of Object.entries({ oldoldol: 181, duetomor: 179.5 }))
     await insertSnapshot(db, aSnapshot(token, new Date(start - unopenedDays * DAY_MS)));

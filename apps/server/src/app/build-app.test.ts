@@ -184,7 +184,7 @@ describe('the API responds to HTTP requests', () => {
       },
     });
     expect(JSON.stringify(body)).not.toContain('lenient');
-    // The list of houses comes from memory and needs no database. Every other response may fail without the database.
+    // The list of houses comes from memory, so the server returns it without the database too. A saved house needs the database.
     const { paths } = body as { paths: Record<string, { get?: { responses: Record<string, unknown> } }> };
     expect(paths['/api/houses']?.get?.responses).not.toHaveProperty('503');
     expect(paths['/api/guidemodel/{id}']?.get?.responses['503']).toMatchObject({ description: 'unavailable' });
@@ -255,7 +255,7 @@ describe('the server renders pages and serves built files', () => {
     expect(page).not.toContain('insides');
   });
 
-  test('an API call that a page makes while it renders counts against the visitor’s limit', async () => {
+  test('an API call that a page makes while it renders counts against the rate limit of the visitor’s IP address', async () => {
     const clients: string[] = [];
     const lookUp = async (client: string) => void clients.push(client);
     const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp }, trustedProxies: ['127.0.0.1'] });

@@ -22,7 +22,7 @@ import type { PriceFrom } from '../modules/visit/houses/price-from.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** The services and settings that the routes of the server need. Tests pass substitutes for some of them. */
+/** The services and settings that the routes of the server need. Tests replace some of them. */
 export interface Dependencies {
   /** Whether this site previews a draft of the range. A preview stores and sends nothing. */
   readonly isPreview: boolean;

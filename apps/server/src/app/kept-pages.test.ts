@@ -135,7 +135,7 @@ describe('a cached public page', () => {
     expect(headers).toEqual([[]]);
   });
 
-  test('each host name has its own cached page, so that a forged host name affects no other visitor', async () => {
+  test('without a configured address, each host name has its own cached page, so that a forged host name affects no other visitor', async () => {
     const { ask } = serving(async (request) => new Response(request.url, nowhere));
     expect((await ask('/', { Host: 'snickaren:3000' })).text).toBe('http://snickaren:3000/');
     expect((await ask('/', { Host: '127.0.0.1:3000' })).text).toBe('http://127.0.0.1:3000/');

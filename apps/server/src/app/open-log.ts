@@ -3,8 +3,8 @@ import { asked } from '../http/asked.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * Opens the log: JSON, one object on each line, with the id of the HTTP request. Values of queries and secrets in error
- * messages are left out, because they may be personal data.
+ * Opens the log: JSON, one object on each line, with the id of the HTTP request. Leaves secrets
+ * and the values of database queries out of error messages. The values may be personal data.
  */
 export function openLog(level: Level | 'silent', destination?: DestinationStream): Logger {
   const reason = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);

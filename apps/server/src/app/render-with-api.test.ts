@@ -24,7 +24,7 @@ test('the response sets first the cookies of the page, then the cookies of the A
   expect(page.headers.getSetCookie()).toEqual(['own=1', 'session=; Max-Age=0', 'session=old-new; HttpOnly']);
 });
 
-test('a page for a visitor with a cookie is never cached, and the response has the header Vary: Cookie', async () => {
+test('a page without its own Cache-Control header gets the header Vary: Cookie, and may not be cached if the visitor sent a cookie', async () => {
   const app = new Hono();
   app.get('/favicon.svg', (c) =>
     rendered(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),

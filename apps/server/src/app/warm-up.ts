@@ -9,7 +9,7 @@ interface WarmUpParts {
   /** The host and port on which the server listens. */
   readonly host: string;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Returns memory to the operating system; tests pass a substitute. */
+  /** Returns memory to the operating system; tests pass another function. */
   readonly giveBack?: () => Promise<void>;
 }
 

@@ -74,7 +74,7 @@ test.skipIf(serverUrl === null || process.platform !== 'linux')(
   },
 );
 
-test('the address of PostgreSQL’s local socket makes the client connect to the socket instead of the host', () => {
+test('if the database address names a local socket in the parameter host, the client connects to this socket and not to the host name', () => {
   const connectionString = 'postgres://gavel@localhost/gavel?host=/run/postgresql';
   expect(new Client({ connectionString })).toMatchObject({ host: '/run/postgresql', user: 'gavel', database: 'gavel' });
 });

@@ -60,7 +60,7 @@ function writtenAs(word: string): readonly string[] {
   return /^0[1-9]\d{4,}$/.test(word) ? [word, `46${word.slice(1)}`, `0046${word.slice(1)}`] : [word];
 }
 
-/** Returns a Swedish telephone number without the country code, as it is stored. */
+/** Returns the digits of a telephone number with a 0 in the place of the Swedish country code, as new numbers are stored. */
 function ownDigits(digits: string): string {
   return digits.replace(/^(?:00)?46(?=[1-9]\d{5,})/, '0');
 }

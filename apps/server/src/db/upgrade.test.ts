@@ -17,10 +17,13 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
 
-/** The index of the first migration that is checked. Migrations with a lower index are older than the first release. */
+/** The position (from 0) of the first migration that is checked. Earlier migrations are older than the first release. */
 const FIRST_KEPT = 3;
 
-/** The index of the first migration whose indexes an operator may create beforehand (docs/how-to/back-up-and-upgrade.md). */
+/**
+ * The position (from 0) of the first migration whose new database indexes an operator may create before the upgrade
+ * (docs/how-to/back-up-and-upgrade.md).
+ */
 const FIRST_REPEATED = 42;
 
 interface Column {

@@ -111,7 +111,7 @@ export async function authoriseForHouse(
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
 }
 
-/** Returns the account number of a user, and the account number of the customer for whom the user acts; null: the user acts for nobody. */
+/** Returns the customer number of a user’s account, and that of the customer for whom the user acts; null: the user acts for nobody. */
 export type NumbersOf = (member: Member) => Promise<Parameters<typeof pageAccountOf>[0]>;
 
 /**

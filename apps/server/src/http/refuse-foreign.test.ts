@@ -58,7 +58,7 @@ test.each([
   expect(await response.text()).toBe(answered);
 });
 
-test('without a configured address, the server accepts only origins that equal the request’s address', async () => {
+test('if no site address is configured, the server accepts changes only from pages whose origin equals the address of the request', async () => {
   const ask = async (Origin: string) => {
     const response = await serverAt(null).request('http://127.0.0.1:3000/api/x', { method: 'DELETE', headers: { Origin } });
     return response.text();

@@ -7,7 +7,7 @@ const app = new Hono()
   .get('/now', (c) => c.text('now'))
   .get('/for-ever', (c) => c.text('kept', 200, { 'Cache-Control': 'public, max-age=31536000, immutable' }));
 
-test('a response has the server’s time in the header Server-Timing, unless it may be cached for ever', async () => {
+test('the header Server-Timing of a response contains the current time of the server’s clock, unless the response may be cached for ever', async () => {
   for (const path of ['/now', '/unknown'])
     expect((await app.request(path)).headers.get('Server-Timing'), path).toBe('now;dur=1795000000000');
 });

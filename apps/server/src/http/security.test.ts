@@ -43,7 +43,7 @@ test('a page’s own Cache-Control header is kept', async () => {
   expect((await headersOf('text/html', kept)).get('Cache-Control')).toBe('public, max-age=60');
 });
 
-test('a response other than a page has the headers against content sniffing and reading from other origins, and no other security headers', async () => {
+test('a response other than a page has the headers that forbid content sniffing and reading by other origins, and no other security headers', async () => {
   for (const type of ['image/webp', 'application/json; charset=utf-8', 'text/javascript', 'font/woff2'])
     expect(Object.fromEntries(await headersOf(type))).toEqual({
       'content-type': type,

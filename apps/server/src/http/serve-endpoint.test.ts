@@ -116,7 +116,7 @@ describe('a server on which every limit is exceeded', () => {
   beforeEach(() => void counted.splice(0));
 
   test.each(everyEndpoint)(
-    'the server checks the limit of the endpoint %s, if it has one, before it reads anything else',
+    'if the endpoint %s has a rate limit, the server checks the limit before it checks the access or the body',
     async (_, endpoint) => {
       const response = await app.request(...requestOf(endpoint));
       expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);

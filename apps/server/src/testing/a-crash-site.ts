@@ -12,7 +12,8 @@ import { freshDatabase, prepareFolder } from './databases.ts';
 const kinds: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
 
 /**
- * Returns the databases for a crash test. `npm run test:crash` selects them. In other test runs, returns only `usual`, if it is available.
+ * Returns the databases for a crash test. In `npm run test:crash`, returns the database that the run selects, or none if that database is
+ * not available. In other test runs, returns `usual`, or PGlite if `usual` is not available.
  */
 export function crashDatabases(usual: 'PGlite' | 'PostgreSQL'): readonly string[] {
   const wanted = inject('crash').database ?? usual;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An e-mail as the server received it. */
+/** An e-mail that the mail server received. */
 interface Received {
   readonly to: readonly string[];
   readonly message: string;
@@ -20,11 +20,11 @@ interface Refusal {
 export interface TestMailServer {
   readonly port: number;
   readonly received: readonly Received[];
-  /** Sets the refusals of the next e-mails, one for each e-mail. The server accepts all later e-mails. */
+  /** Sets the refusals of the next e-mails, one for each e-mail. The mail server accepts all later e-mails. */
   refuse(...answers: readonly Refusal[]): void;
-  /** Makes the server accept the next e-mail, but close the connection before its response. */
+  /** Makes the mail server accept the next e-mail, but close the connection without a response. */
   loseNextAnswer(): void;
-  /** Sets a function that runs when an e-mail has arrived, before the server responds. */
+  /** Sets a function that runs when an e-mail has arrived, before the mail server responds. */
   beforeAnswer(happens: () => Promise<void>): void;
   close(): Promise<void>;
 }

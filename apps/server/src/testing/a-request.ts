@@ -1,6 +1,6 @@
 import type { NewRequest } from '../modules/sales/requests/requests.repository.ts';
 
-/** Returns a visitor's request: a question that is not about a house. */
+/** Returns a request for information that a visitor sent. By default, it is not about a house. */
 export function aRequest(own: Partial<NewRequest> = {}): NewRequest {
   return {
     id: crypto.randomUUID(),

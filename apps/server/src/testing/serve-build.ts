@@ -1,4 +1,4 @@
-// This must be the first import, because it sets variables that other modules read when they are loaded.
+// This must be the first import, because it sets environment variables that other modules read when they are loaded.
 import '../app/production.ts';
 
 /**

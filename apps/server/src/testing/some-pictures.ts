@@ -13,7 +13,7 @@ import { openManifests } from '../modules/visit/pictures/manifests.ts';
 import type { Pictures } from '../modules/visit/pictures/pictures.ts';
 import { createStills } from '../modules/visit/pictures/stills.ts';
 
-/** The hash of the pictures that tests serve. */
+/** The hash in the addresses of the current pictures, and the one in the addresses of earlier pictures. */
 export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 

@@ -37,7 +37,7 @@ test('a new PostgreSQL server accepts connections until it is stopped, and leave
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('startPostgres returns a reason when PostgreSQL is not installed', async () => {
+test('if PostgreSQL is not installed, startPostgres starts no server and returns the reason', async () => {
   const postgres = await startPostgres({ PATH: '' }, '/nowhere');
   expect(postgres).toMatchObject({ url: null, reason: expect.stringContaining('initdb') });
 });

@@ -61,7 +61,7 @@ export async function ownPostgres(
 
 const nothing = async () => {};
 
-/** The system user that runs PostgreSQL, because PostgreSQL refuses to run as root; null: the user who runs the tests. */
+/** The system user as whom PostgreSQL runs when root runs the tests, because PostgreSQL refuses root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 async function startServer(binaries: string, account: Account): Promise<OwnPostgres> {

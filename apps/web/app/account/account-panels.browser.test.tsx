@@ -41,7 +41,7 @@ test('if one panel has opened the login panel, the browser’s Back button close
   expect(readHouses()[0]?.saved).toBe(true);
 });
 
-// Section 8 of the specification requires this message for every failure that has no message of its own.
+// The specification of the site (section 8) requires this message for every failure that has no message of its own.
 test('if the request for a new password fails, the form shows an error and a link to the builder’s e-mail address', async () => {
   await begin({ at: '/configuration/new/3/1?view=login' });
   await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();

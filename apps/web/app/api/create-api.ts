@@ -76,8 +76,8 @@ async function call(
   const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
-      // Set the header here, because `cache: 'no-cache'` would make the browser send `max-age=0`. A request with `isVersioned` has no such
-      // header, so that it matches a preload in the document’s head.
+      // Send `no-cache` by a header. With the option `cache: 'no-cache'`, `fetch` would send `max-age=0` instead. A request with
+      // `isVersioned` sends no `Cache-Control`, so that the browser uses the preloaded response for it.
       ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
       ...(shown && { [PAGE_ACCOUNT]: shown }),

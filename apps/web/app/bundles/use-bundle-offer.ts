@@ -22,9 +22,9 @@ export interface BundleOffer {
   readonly transition: Transition | null;
   /** The questions whose earlier picks have to change, with their new answers. If empty, no other pick has to change. */
   readonly others: readonly QuestionAnswer[];
-  /** The questions of the bundles that this bundle replaces, with the answers of a new visit, which they get again. */
+  /** The questions of the bundles that this bundle replaces, each with the answer with which a new visit starts. */
   readonly returned: readonly QuestionAnswer[];
-  /** The transition in which the model refused the bundle without other changes; null if the model accepted it. */
+  /** The refused transition, if the model refuses the bundle unless earlier picks change too; null if the model accepts the bundle. */
   readonly refused: Transition | null;
 }
 

@@ -59,7 +59,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   );
 }
 
-/** Shows the condition of the campaign that is not met yet, if there is only one. Each way to meet it has its own sentence. */
+/** Shows the condition of the campaign that is not met yet, if there is only one. Has a sentence for each question that can meet it. */
 function OnlyCondition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
@@ -76,7 +76,7 @@ function OnlyCondition({ missing }: { missing: Missing }) {
   ));
 }
 
-/** Shows one of several conditions that are not met yet: the end of a sentence, with all ways to meet the condition. */
+/** Shows one of several conditions that are not met yet: the end of a sentence, with all questions that can meet the condition. */
 function Condition({ missing }: { missing: Missing }) {
   const t = useTexts(campaignsTexts);
   const ways = useWays(missing);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([true, false])(
-  'a change of house keeps the visited steps, and whether the visitor is on the quick road: %j',
+  'a change of house keeps the visited steps, and keeps isQuick (whether the visitor is on the quick road): %j',
   (isQuick) => {
     const [before, after] = [kr(1_000_000), kr(1_100_000)];
     const change = {

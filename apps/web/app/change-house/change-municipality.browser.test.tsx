@@ -97,7 +97,7 @@ test('a change of municipality removes the chosen plots, and undo restores them;
   await expect.poll(kept).toBe(1);
 });
 
-test('if the request for the new price fails, the visitor can repeat it; Escape closes the panel without a change', async () => {
+test('if the new price fails to load, the visitor can load it again; Escape closes the panel and does not change the municipality', async () => {
   await begin();
   const before = await total();
   await button('Byt kommun').click();

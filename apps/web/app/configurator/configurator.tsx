@@ -50,7 +50,7 @@ const ModelButton = whenLoaded(async () => {
 const ModelStage = lazyPart(async () => (await laterModel()).loadModelStage());
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
-/** Re-exported for the route: before the configurator renders, it starts to load the panel or dialog that the address names. */
+/** Re-exported for the route: before the route renders the configurator, it starts to load the panel or dialog that the address names. */
 export { fetchView } from './views.ts';
 
 /** What the configurator passes to the step that it contains: on a phone, the height of the sheet with the samples. */

@@ -61,7 +61,7 @@ export const TitleBlock = memo(() => {
   );
 });
 
-/** The text that the law requires beside a campaign price. On a phone it is in the price sheet. */
+/** The text that the law requires beside a campaign price. On a phone the price sheet (`PriceSheet`) shows it. */
 function CampaignStrip() {
   const t = useTexts(titleBlockTexts);
   const { ordinary, discount } = useTotals();

@@ -36,7 +36,7 @@ test('the visitor can close the help guide at any step, and go back to the previ
   await gone(dialog);
 });
 
-/** Returns what share of the box `below` the box `above` covers, from 0 to 1. */
+/** Returns how much of the box `below` is covered by the box `above`, from 0 (nothing) to 1 (all). */
 function covered(below: DOMRect, above: DOMRect): number {
   const width = Math.min(below.right, above.right) - Math.max(below.left, above.left);
   const height = Math.min(below.bottom, above.bottom) - Math.max(below.top, above.top);

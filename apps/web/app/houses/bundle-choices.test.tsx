@@ -45,7 +45,7 @@ function priceBeside(campaign: CampaignPrice | null): string | undefined {
   return /bundle-choice-price num">([^<]*)/.exec(html)?.[1]?.replaceAll(/\s/g, ' ').trim();
 }
 
-test('during a campaign, a card calls the price of the house with a bundle the ordinary price', () => {
+test('during a campaign, a card labels the price of the house with a bundle as the ordinary price (“Ordinarie pris”)', () => {
   expect(priceBeside(null)).toBe('2 150 000 kr med paketet');
   const campaign = { price: kr(1_960_000), earlierLowest: kr(2_000_000) };
   expect(priceBeside(campaign)).toBe('Ordinarie pris från 2 150 000 kr med paketet');

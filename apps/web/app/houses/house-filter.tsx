@@ -8,7 +8,7 @@ import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
 
 interface HouseFilterProps {
-  /** How many houses each type would show with the other filters. */
+  /** For each house type, how many of its houses match all other filters. */
   readonly counts: ReadonlyMap<ListedType, number>;
   readonly total: number;
   readonly type: ListedType | null;

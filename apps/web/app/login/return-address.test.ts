@@ -29,7 +29,7 @@ test.each([
   '/..\t//example.com',
 ])('returnAddress refuses %j', (address) => expect(returnAddress(address)).toBeNull());
 
-test('returnAddress never returns an address of another site; it returns an address that it has returned before unchanged', () => {
+test('returnAddress never returns an address of another site; for an address that it has returned, it returns the same address', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '\\', '\t', '\n', '%2e', '%2f', '@', ':', '?', '#', 'a.example', 'https:'),
     fc.string(),

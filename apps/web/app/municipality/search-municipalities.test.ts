@@ -31,7 +31,7 @@ test('searchMunicipalities ignores case and diacritics', () => {
   expect(found('ockero').matches).toEqual(['Öckerö']);
 });
 
-test('searchMunicipalities returns names that share only the first characters of the query as `similar`, and lists the names that begin with these characters first', () => {
+test('in `similar`, searchMunicipalities returns names that contain not the whole query but its beginning; names that begin with this part come first', () => {
   expect(found('malm')).toEqual({ matches: ['Malmö'], similar: ['Malung-Sälen', 'Malå', 'Nordmaling', 'Åmål'] });
 });
 
@@ -58,7 +58,7 @@ test('if a name is spelled exactly like the query, searchMunicipalities lists it
   expect(found('A\u030a', alike).matches[0]).toBe('Åre');
 });
 
-test('searchMunicipalities finds a name despite one typing error, wherever the error is', () => {
+test('searchMunicipalities finds a name despite one typing error at any place after the first character', () => {
   const cities = ['Uppsala', 'Härnösand', 'Umeå', 'Ulricehamn'].map((name) => ({ id: name, name }));
   expect(found('Upsala', cities)).toEqual({ matches: [], similar: ['Uppsala'] });
   expect(found('hernösand', cities).similar).toEqual(['Härnösand']);

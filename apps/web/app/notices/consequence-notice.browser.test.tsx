@@ -71,7 +71,7 @@ function withWorktopOfKitchen(configuration: Configuration): Configuration {
   return { ...configuration, sections };
 }
 
-test('if a choice changes the number of questions, a notice names the questions that it adds or removes', async () => {
+test('if a choice changes the number of questions, a notice names the questions that the choice adds or removes', async () => {
   await page.viewport(390, 844);
   await begin({ at: '/configuration/new/1/1', change: withWorktopOfKitchen });
   const before = (await counter()).total;

@@ -70,7 +70,7 @@ test('in the information modes ‘alwaysOpen’ and ‘alwaysClosed’, a questi
   await gone(more);
 });
 
-test('a question with more than four samples has a card with the builder’s tip, arrows that scroll the samples, and a card that opens the information about the products', async () => {
+test('if a question has more than four samples, a tip and product information, the page shows arrows, the tip, and a card that opens the product information', async () => {
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
   await expect.element(button('Visa fler')).toBeVisible();

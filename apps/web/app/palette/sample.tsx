@@ -22,7 +22,7 @@ export interface SampleAnswer {
   readonly note: string;
   /**
    * A text about the other questions whose prices this choice changes, and about the change of the discount. The difference in `note`
-   * includes these prices, but not the discount. Empty if the choice changes neither.
+   * includes these price changes, but not the change of the discount. Empty if the choice changes neither.
    */
   readonly repriced: string;
   /** Null if the answer can be chosen. */

@@ -39,7 +39,7 @@ test('speedOf measures only the last moments before the release, so a finger tha
   expect(speedOf([])).toBe(0);
 });
 
-test('a tap opens a sheet at half height fully; a sheet at another height moves to half height', () => {
+test('a tap moves a sheet from half height to full height, and from any other height to half height', () => {
   expect(heightAfterTap('half')).toBe('full');
   expect(heightAfterTap('full')).toBe('half');
   expect(heightAfterTap('peek')).toBe('half');

@@ -3,7 +3,7 @@ import type { PartFault } from './part-error.ts';
 
 /** The parts of the program (scripts and style sheets) that the visitor needs and that have failed to load. */
 interface WaitingParts {
-  /** Why the last of these parts failed to load. Null if no part is waiting for a retry, or if the visitor has closed the notice. */
+  /** The reason of the most recent failure. Null if no part is waiting for a retry, or if the visitor has closed the notice. */
   fault(): PartFault | null;
   subscribe(changed: () => void): () => void;
   /** Resolves when it is time to retry. */

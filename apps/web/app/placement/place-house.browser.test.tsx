@@ -152,7 +152,7 @@ test('the visitor can drag the house to another position on the plan of the plot
   expect(Math.round((placementNow()?.north ?? 0) * 10)).toBe(220);
 });
 
-test('if the description of the house cannot be loaded, the panel shows an error and can load the description again', async () => {
+test('if the data of the house’s shape fail to load, the panel shows an error and can load the data again', async () => {
   await enter();
   const restore = intercept(MODEL, fail);
   await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', change: withElevation });

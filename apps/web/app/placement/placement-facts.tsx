@@ -2,7 +2,7 @@ import { Check, Info, TriangleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import type { PlacementWords } from './use-placement-words.ts';
 
-/** The distance to the border and the area of the house, each with its limit, and the direction of the front. */
+/** The distance from the house to the border, the area that the house covers, the limit of each, and the direction of the front. */
 export function PlacementFacts({ words: { facts } }: { readonly words: PlacementWords }) {
   return (
     <dl className="placement-facts">

@@ -14,7 +14,7 @@ export interface PlacedHouse {
   readonly solids: readonly Solid[];
 }
 
-/** Returns the house with the current choices; null until its description has loaded. */
+/** Returns the house with the current choices; null until the data of its shape have loaded. */
 export function usePlacedHouse(): { readonly house: PlacedHouse | null; readonly hasFailed: boolean; again(): void } {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { houseDynamicImageKey } = configuration;

@@ -15,11 +15,11 @@ export interface PlacementControl {
   /** How many times in a row the house could not move, because it is already as near to the border as is allowed. */
   readonly stops: number;
   /**
-   * Moves the house by metres to the east and to the north, as far as is allowed. If the house cannot come nearer to that position, it
-   * stays where it is.
+   * Moves the house by metres to the east and to the north, or to the nearest allowed position (`spotNear`). If this would move the
+   * house less than `LEAST_MOVE` in the wanted direction, the house stays where it is.
    */
   move(east: number, north: number): void;
-  /** Turns the house so that its front faces a direction, and moves it if its position is then no longer allowed. */
+  /** Turns the front of the house to a direction (0: north, 90: east), and moves the house if its position is then no longer allowed. */
   turn(degrees: number): void;
   /** Shows the house at a position while the visitor drags it, without storing it. */
   drag(position: Position): void;

@@ -247,7 +247,7 @@ test('if the visitor chooses another plot before sending a request again, the re
   expect(second?.key).toBe(first?.key);
 });
 
-test('the form says how many of the chosen plots are sent with the message, without plots that have been sold', async () => {
+test('the form shows how many of the chosen plots are sent with the message; it does not count plots that have been sold', async () => {
   const plots = await (await browserApi()).listPlots({ parameters: { municipalityName: 'Umeå' } });
   const plotIds = plots.slice(0, 2).map(({ id }) => id);
   const [sold = asPlotId(0)] = plotIds;

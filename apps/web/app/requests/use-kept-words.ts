@@ -5,8 +5,8 @@ import { useRequest, useRequestActs } from '../visit/use-request.ts';
 
 /**
  * Stores the values of a request form when it closes. Returns the time when the form was first opened, and a function that stores the
- * values immediately. Call it when the visitor leaves the message field. Without it, a login in another tab would lose the message: the
- * form for logged-in users opens before the effect of this form stores the values.
+ * values immediately. Call this function when the visitor leaves the message field. Otherwise a login in another tab would lose the
+ * message: the form for logged-in users opens before the effect of this form stores the values.
  */
 export function useKeptWords(type: SubmissionType, getValues: () => RequestWords) {
   const { openedAt: openedBefore } = useRequest(type);

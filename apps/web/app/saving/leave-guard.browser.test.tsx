@@ -14,7 +14,7 @@ function asksBeforeClosing(): boolean {
 test.each([
   ['a visitor, in the browser', false],
   ['a member, on the account', true],
-] as const)('the page and the browser ask before the visitor leaves changes that are not saved yet (%s)', async (_, isMember) => {
+] as const)('the page and the browser ask before a visitor leaves unsaved changes (who saves where: %s)', async (_, isMember) => {
   if (isMember) await enter();
   const app = await begin();
   expect(asksBeforeClosing(), 'nothing is chosen yet').toBe(false);

@@ -47,7 +47,7 @@ function isSameVisit(here: string, next: string): boolean {
 
 /** Links that open another program. The page stays open, but browsers still ask whether to leave it. */
 const ELSEWHERE = 'a[href^="mailto:"], a[href^="tel:"]';
-/** For this time after a click on a link in `ELSEWHERE`, in ms, the browser does not ask. One click prevents only one question. */
+/** For this time after a click on a link in `ELSEWHERE`, in ms, the browser does not ask. Each click skips at most one confirmation. */
 const ASKED_WITHIN_MS = 500;
 
 /** Makes the browser ask before the visitor leaves the page. Returns a function that ends this. */

@@ -16,7 +16,7 @@ interface CameraBarProps {
   readonly children: ReactNode;
 }
 
-/** How many cameras the bar lists by name. More names would not fit beside each other. */
+/** If there are more cameras than this, the bar shows them in `CameraList`, because not all names would fit beside each other. */
 const FEW = 3;
 
 /**

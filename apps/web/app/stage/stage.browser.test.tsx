@@ -27,7 +27,7 @@ describe.each(sizes)('the stage on the screen of $size', ({ width, height }) => 
   });
 });
 
-test('a note appears only at a question whose answers the picture does not show', async () => {
+test('a note appears at a question whose selected answer the picture does not show, and disappears at a question whose answer it shows', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   const note = page.getByText('Syns inte i bilden', { exact: true });
   await expect.element(note).toBeVisible();

@@ -36,7 +36,7 @@ export const storedBootstrap = storedPlace('gavel.bootstrap', [
 /** The undo and redo steps of a tab (`UndoHistory`). */
 export const storedHistory = storedPlace('gavel.history', []);
 
-/** The links to houses that the visitor made in this browser (`MadeLink[]`). */
+/** The links that the visitor has made in this browser, each of which opens a house (`MadeLink[]`). */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
 /**
@@ -48,7 +48,7 @@ export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof
 /** The idempotency keys for creating houses on the server. The key in the storage ends with the number of the visit (`startedAt`). */
 export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
-/** The key of an invitation to a household that the visitor has opened in a tab. */
+/** The key of the household invitation that the visitor has opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
 
 /** Which houses use the quick road. The key in the storage ends with the number of the visit (`startedAt`). */

@@ -23,7 +23,7 @@ const keptHouse = z.object({
   placement: placementOrNull,
   selections,
   visited: z.array(visitedStep),
-  /** The question whose step the visitor opened last. When the house opens again, it shows this step. */
+  /** The question whose step the visitor opened last; null if it is not stored. When the house opens again, it shows this step. */
   openedLast: z.nullable(visitedStep),
   /** Whether the visitor has pressed Save after the last change. */
   saved: z.boolean(),

@@ -14,7 +14,7 @@ const madeLink = z.object({
 
 const madeLinks = z.object({ links: z.array(madeLink) });
 
-/** A link to a house that the visitor made in this browser. Only this browser has the key that withdraws the link. */
+/** A link to a house. The visitor made the link in this browser, and only this browser has the key that withdraws it. */
 export type MadeLink = z.output<typeof madeLink>;
 
 /** Stores the key with which a link can be withdrawn. If the browser refuses, the link cannot be withdrawn, but it still expires. */

@@ -2,7 +2,10 @@ import { storedPutAside } from './formats.ts';
 import type { KeptHouse } from './kept-houses.ts';
 import { isRecord } from './stored.ts';
 
-/** Returns whether a page in this tab has offered to continue the house in this state, and the visitor pressed "Inte nu" (not now). */
+/**
+ * Returns whether the visitor pressed "Inte nu" (not now) when a page in this tab offered to continue the house. False if the house has
+ * been stored again since then.
+ */
 export function isPutAside({ keptAt }: Pick<KeptHouse, 'keptAt'>): boolean {
   const stored = storedPutAside.read('sessionStorage');
   return isRecord(stored) && stored.keptAt === keptAt;

@@ -29,7 +29,7 @@ const LARGE = 1280;
 const SMALL = 640;
 /** The picture of a house is about this many times wider than the frame on the page, because the frame crops the garden. */
 const WHOLE = 1.5;
-/** How much of the frame stays free around the house, as a fraction. */
+/** The smallest distance between the house and each edge of the frame, as a fraction of the frame’s width or height. */
 const AIR = 0.05;
 
 /**

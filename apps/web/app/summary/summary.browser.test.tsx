@@ -253,7 +253,8 @@ describe.each(sizes)('the price in the summary during a campaign, on $size', ({ 
     await button('Sammanställning').first().click();
     await expect.element(summary).toBeVisible();
     const changed = categories();
-    // The answer costs 120 000 kr. It reaches a level of an October campaign, which gives 15 000 kr. The November campaign gives 25 000 kr.
+    // The answer costs 120 000 kr. It raises the accessory price to a level at which an October campaign gives 15 000 kr. The November
+    // campaign gives 25 000 kr.
     expect(changed).toBe(ordinary + 120_000);
     expect(await price()).toBe(header);
     expect(header).toBe(changed - 40_000 - 15_000 - 25_000);

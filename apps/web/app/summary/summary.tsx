@@ -36,9 +36,9 @@ const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')
 const SummaryProject = whenLoaded(async () => (await import('./summary-project.tsx')).SummaryProject);
 
 const CLEARED_AFTER_MS = 500;
-/** How long after the summary was left the fields of the quote form are emptied, in ms. */
+/** The time in ms after which the page empties the quote form, when the visitor has left the summary. */
 const QUOTE_RESET_AFTER_MS = 1000;
-/** How long after the summary has opened its pictures load, in ms. So the text shows first. */
+/** The time in ms between the opening of the summary and the loading of its pictures. So the text shows first. */
 const PICTURES_AFTER_MS = 100;
 
 /**

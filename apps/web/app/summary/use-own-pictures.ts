@@ -9,7 +9,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 export interface OwnPictureOfVisit extends KeptPicture {
   /** The address of the file, a blob URL, which works only on this page. */
   readonly address: string;
-  /** Whether the house has changed since the picture was taken, in a part that the model shows. */
+  /** Whether the house has changed since the picture was taken, in a part that the 3D model shows. */
   readonly isOutdated: boolean;
 }
 

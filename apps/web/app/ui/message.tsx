@@ -5,9 +5,9 @@ import './message.css';
 
 interface MessageProps {
   /**
-   * `field`: an error of the field above the message. It has no heavy border, because the field has one, and the message would look like
-   * another field. `summary`: looks like an error, but is inside an element that screen readers announce. Screen readers do not announce
-   * these two kinds automatically.
+   * `field`: an error of the field above the message. The field has a heavy border, so the message has none: with such a border, it would
+   * look like a second field. `summary`: looks like an error, but is inside an element that screen readers announce. Screen readers do not
+   * announce these two kinds automatically.
    */
   readonly kind?: keyof typeof LOOKS;
   readonly id?: string;

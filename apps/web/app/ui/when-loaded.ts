@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilLoaded, untilLoadedUnseen } from '../parts/until-loaded.ts';
 
-/** Returns a component whose code loads later, and which the page does not need. Until the code has loaded, it renders nothing. */
+/** Returns a component that the page can do without. Its code loads later. Until the code has loaded, the component renders nothing. */
 export function whenLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

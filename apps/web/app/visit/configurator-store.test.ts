@@ -76,7 +76,7 @@ test('if the visitor chooses an answer together with another answer that it need
   expect([...store.getState().replaced]).toEqual([PANEL]);
 });
 
-test('if the visitor returns to an earlier answer, the store reports with its price each replacement that the choice in between caused and that still applies; it leaves out questions that the visitor has answered meanwhile', () => {
+test('if the visitor returns to an earlier answer, the store reports the price difference of each replacement that the choice in between caused and that still applies; it leaves out questions that the visitor has answered meanwhile', () => {
   const store = aStore({ [PANEL]: lying, [COLOUR]: green });
   const choose = (questionId: typeof PANEL, answerId: typeof lying) => store.getState().choose([{ questionId, answerId }]);
   choose(PANEL, standing);
@@ -95,7 +95,7 @@ test('if the visitor returns to an earlier answer, the store reports with its pr
   expect(store.getState().consequence, 'the visitor has decided the colour since').toBeNull();
 });
 
-test('if a choice adds a question, the store reports the price of its first answer; if this answer costs nothing, the store reports only that the question is new', () => {
+test('if a choice adds a question, the store reports the answer that the question gets, with the price of this answer; if this answer costs nothing, the store reports only that the question is new', () => {
   const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
   const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
   const rule = `answer(${large})`;
@@ -134,7 +134,7 @@ test('the notice lists a question that becomes a step or stops being a step, eve
   expect(store.getState().consequence, 'the visitor has just had this number of steps').toMatchObject({ added: [], removed: [] });
 });
 
-test('when a choice or an undo reaches or loses a campaign level, the notice contains the change of the total', () => {
+test('when a choice raises the accessory price to a level at which a campaign gives a discount, or an undo lowers it again, the notice contains the old and the new discount and the change of the total', () => {
   const [terrace, none, large] = [asQuestionId(1), asAnswerId(11), asAnswerId(12)];
   const section = aGuideSection(1, [
     aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })], { hasAccessories: true }),

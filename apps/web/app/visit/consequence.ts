@@ -25,7 +25,10 @@ export interface Consequence {
   readonly bundle: BundleAct | null;
   /** The answer that the visitor has chosen; null if the action was no choice, or a choice of several answers. */
   readonly chosen: AnswerId | null;
-  /** Questions whose answer was replaced, or that got a first answer which costs something. Empty if the action was not a choice. */
+  /**
+   * Questions whose answer was replaced, and questions that had no answer before the action and now have one that costs something. Empty if
+   * the action was not a choice.
+   */
   readonly replacements: readonly Replacement[];
   /** Replacements by an earlier choice that still apply, although the visitor has now returned to the answer before that choice. */
   readonly stays: readonly Replacement[];

@@ -43,7 +43,8 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 /**
  * Loads the house that this tab shows, with its changes. If the tab shows none, loads the house that this browser stored last, with today’s
  * range and prices (without a network, those that were loaded last). If there is no stored house, redirects to the start page. If the house
- * has been saved since, loads the saved house; the page then corrects its address, because a redirect would lose which view is open.
+ * was saved on the server after this browser stored it, loads the saved house; the page then corrects its address, because a redirect would
+ * lose which view is open.
  * @param before the house that the history entry has shown; this tab may show another house now
  */
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {

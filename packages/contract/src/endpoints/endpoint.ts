@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly access: Access;
   /** The scope that the API key needs. Every endpoint with the access `api-key` has a scope, and no other endpoint has one. */
   readonly scope?: ApiScope;
-  /** The largest body in bytes, if it differs from the default. */
+  /** The largest request body that the server accepts, in bytes, if it differs from the default. */
   readonly largest?: number;
   /** True: if the user is logged in, the server stores the data of the request for that account, although anybody may call the endpoint. */
   readonly byAccount?: boolean;

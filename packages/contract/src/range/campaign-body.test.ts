@@ -92,7 +92,7 @@ test('the three discounts of a campaign (Calculated, Saved and Manual) are decod
   expect(campaignBody.parse({ Id: 1 })).toMatchObject({ calculated: null, saved: null, manual: null });
 });
 
-test('decoding a campaign also checks the fields that belong to other discount types and trigger types', () => {
+test('decoding a campaign also checks the fields that the campaign’s own discount type and trigger types do not use', () => {
   const fault = (campaign: object) => {
     const { error } = pricedCampaignBody.safeParse({ Id: 1, ...campaign });
     return error && firstFault(error).field;

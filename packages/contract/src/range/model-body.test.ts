@@ -30,7 +30,7 @@ test('decoding a model leaves out unknown fields', () => {
   expect(Object.keys(modelBody.parse({ ...least, Colour: 'red' }))).not.toContain('Colour');
 });
 
-test('a decoded model maps base answer ids to prices; neither a price nor a quantity (units) is rounded to a whole number', () => {
+test('a decoded model maps base answer ids to prices, with the decimals of a price in kr and of a quantity (units)', () => {
   const model = modelBody.parse({
     ...least,
     PriceModel: {

@@ -26,7 +26,7 @@ export function readPictureManifest(json: unknown): ReadManifest {
       const layer = read(manifestLayer, written, `${place}.layers.${at}`);
       if (!layer) return [];
       const { picture, keys, box } = layer;
-      // The browser blends a layer without a box over the layer's whole area, which looks the same.
+      // The browser blends a layer without a box over the whole picture. This looks the same as blending only within the box.
       const known = box === undefined ? undefined : read(pictureBox, box, `${place}.layers.${at}.box`);
       return { picture, keys, ...(known && { box: known }) };
     });

@@ -15,7 +15,10 @@ export type RetentionRule = (typeof retentionRules)[number];
 export interface RetentionPart {
   readonly rule: RetentionRule;
   readonly count: number;
-  /** The first people whom the rule concerns, in order of their last activity, the oldest first. */
+  /**
+   * The first 20 of the `count` requests, accounts or orders, the oldest first. `name`: of the customer. `lastAt`: the last contact about
+   * the request, the last use of the account, or when the order was made.
+   */
   readonly people: readonly { readonly name: string; readonly lastAt: number }[];
 }
 

@@ -54,7 +54,7 @@ export interface PlotInterested {
   readonly houseName: string;
   /** Empty: there is no house, or the builder no longer sells it. */
   readonly houseTitle: string;
-  /** The plot’s limits for building area and height, each with the value of the house. A limit is left out if one of the two is unknown. */
+  /** The building area and height that the plot allows, each with that of the house. A measure is left out if either number is unknown. */
   readonly limits: readonly PlotLimit[];
   /** The request that names the plot; for a saved house, the latest such request about the house; null: there is none. */
   readonly lead: WorkedRequest | null;

@@ -63,7 +63,7 @@ export interface QuoteDesk {
   /** The house as saved now, at today’s prices. */
   readonly house: QuoteHouse;
   readonly image: string;
-  /** When the house was saved. */
+  /** When the house was last saved in an account; null: it is saved in no account. */
   readonly houseSavedAt: number | null;
   /** The version of the web configuration from which `house` comes. */
   readonly rangeVersion: number;

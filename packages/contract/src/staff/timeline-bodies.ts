@@ -31,7 +31,10 @@ export const requestActions = [
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
-/** The actions on a customer, in addition to those on their requests. `joined`, `parted`: with or from another customer. */
+/**
+ * The actions on a customer, in addition to those on their requests. `joined`: staff joined the customer with another one, because both are
+ * the same person. `parted`: staff undid this.
+ */
 export const customerActions = ['customer-note', 'joined', 'parted', 'house-sent'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
@@ -99,7 +102,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** E-mails to customers for which staff must see when the delivery failed. */
+/** Kinds of e-mails to customers. If the delivery of such an e-mail fails, staff must see it. */
 export const mailsThatMustArrive: readonly MailKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
 /** The kinds of e-mails to staff; e-mails of all other kinds are sent to customers. */

@@ -12,7 +12,7 @@ export interface HouseDrawing {
   readonly frontGable?: boolean | undefined;
   readonly windowsBelow: number;
   readonly windowsAbove: number;
-  /** Where the front door is along the front façade: 0 is the left end, 1 the right end. */
+  /** Where the front door is along the front façade, seen from outside: 0 is the left end, 1 the right end. */
   readonly doorAt: number;
   readonly dormer: 'ingen' | 'frontespis' | 'takkupa' | 'takkupor';
   readonly porch: 'ingen' | 'farstukvist' | 'skarmtak' | 'veranda';

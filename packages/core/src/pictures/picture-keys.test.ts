@@ -28,12 +28,12 @@ function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clic
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
 
-test('pictureKeys returns one key for each category: the key of the last selected answer that has a key of this category', () => {
+test('pictureKeys returns one key for each category: of the selected answers with a key of this category, the last in range order gives its key', () => {
   expect(keys(anywhere, 1)).toEqual({ facade: 'red', trim: 'black', floor: 'oak' });
   expect(keys(anywhere, 1, { 21: 212 })).toEqual({ facade: 'glass', trim: 'black' });
 });
 
-test('an answer’s override key wins over the keys of other answers, and the last override key wins over earlier ones', () => {
+test('an answer’s override key wins over the keys of other answers; of several override keys, that of the last answer in range order wins', () => {
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 212 })).toMatchObject({ facade: 'log', trim: 'white' });
   expect(keys(anywhere, 1, { 12: 122 }, { 21: 213 })).toMatchObject({ facade: 'stone' });
 });

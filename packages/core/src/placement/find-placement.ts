@@ -7,7 +7,7 @@ import { distanceBetween, edgesOf, middleOfCorners } from './polygon.ts';
 const SOUTH = 180;
 /** A search for a position begins with steps of the first length, halves them, and ends when they are not longer than the last; m. */
 const [FIRST, LAST] = [4, 0.004];
-/** The number of start positions of a search from west to east, and also from south to north. */
+/** The start positions of a search form a grid with this number of columns and rows. */
 const STARTS = 10;
 
 /**

@@ -12,7 +12,7 @@ type Corner = readonly [right: number, ahead: number, height: number];
 /** A convex solid, by its corners. */
 export type Solid = readonly Corner[];
 
-/** A point in the plan of a house in mm: from the left, from the back, and over the ground. */
+/** A point of a house in mm: from its left end (seen from the front), from its back, and over the ground. */
 type Place = readonly [x: number, y: number, height: number];
 
 /**

@@ -4,7 +4,7 @@ import { coverOf, PORCH, terraceOf } from './outside.ts';
 import type { Rect } from './rect.ts';
 import type { Storey } from './storey.ts';
 
-/** A rectangle of ground that a house covers, in mm from the back left corner. */
+/** A rectangle of ground that a house covers, in mm from the back left corner of the house, seen from the front. */
 export interface CoveredGround extends Rect {
   readonly part: 'walls' | 'porch' | 'terraceRoof';
 }

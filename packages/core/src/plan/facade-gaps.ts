@@ -12,7 +12,7 @@ export interface Behind {
 
 /**
  * Returns the hole in an outer wall for an opening.
- * @param along from the left end of the façade, mm
+ * @param along from the left end of the façade, seen from outside, mm
  * @param width mm
  */
 export function gapIn({ length, depth, wall }: HousePlan, side: Side, along: number, width: number): Rect {

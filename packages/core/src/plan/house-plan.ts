@@ -56,13 +56,16 @@ export const UPPER_SILL = 2300;
 
 export type Size = readonly [width: number, depth: number];
 
-/** An outer door; `at` is its middle. */
+/** An outer door. `at`: its middle, in mm from the left end of the façade, seen from outside. */
 export interface PlanDoor {
   readonly side: Side;
   readonly at: number;
 }
 
-/** `knee`: the inner height of the outer wall; `pitch`: degrees; `dormers`: places with full height, `at` is the middle of each. */
+/**
+ * `knee`: the inner height of the outer wall; `pitch`: degrees; `dormers`: places with full height. `at`: the middle of a dormer, in mm
+ * from the left end of the house, seen from the front.
+ */
 export interface Slope {
   readonly pitch: number;
   readonly knee: number;
@@ -72,7 +75,10 @@ export interface Slope {
 export const stairForms = ['quarter', 'straight', 'u'] as const;
 export type StairForm = (typeof stairForms)[number];
 
-/** `at`: the back left corner of the stairs' box; `up`: the direction of climbing; `turn`: the side to which the upper end turns. */
+/**
+ * `at`: the back left corner of the stairs' box; `up`: the direction of climbing, where `n` is towards the back of the house; `turn`: the
+ * side to which a person turns who climbs the stairs.
+ */
 export interface StairPlace {
   readonly at: readonly [x: number, y: number];
   readonly up: 'n' | 's' | 'e' | 'w';

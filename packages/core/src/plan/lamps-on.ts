@@ -31,7 +31,7 @@ export function lampsOn(facade: Facade, { type }: Pick<FacadeBuilding, 'type'>, 
   const count = kind === 'eaves' || kind === 'garden' ? Math.max(2, Math.round(length / 3000)) : 0;
   const underEaves = Array.from({ length: count }, (_, at) => [(length / count) * (at + 0.5), eaves + 150] as const);
   const spots = [...underEaves, ...atWall];
-  // Put the socket beside the downpipe; if there is no free wall, close to the corner; otherwise further from the corner.
+  // Put the socket beside the downpipe. If the wall is not free there, put it close to the corner, or else further from the corner.
   const socket = freeOf(
     [length - 430, length - 265, ...Array.from({ length: Math.floor(length / 100) }, (_, at) => length - 300 - at * 100)],
     130,

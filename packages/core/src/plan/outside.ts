@@ -50,7 +50,10 @@ export function terraceOf(
   ].map(flip);
 }
 
-/** Returns whether a part of the terrace is visible from a side. The house hides a part behind the house or beside the opposite side. */
+/**
+ * Returns whether the elevation of a side shows a part of the terrace. The elevation of the front does not show the part at the back of the
+ * house. The elevation of a short side does not show a part beside the opposite short side.
+ */
 export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<HousePlan, 'length'>): boolean {
   const [isLeft, isRight] = [x + width <= 0, x >= length];
   return { front: isLeft || isRight, back: true, left: !isRight, right: !isLeft }[facing];

@@ -1,6 +1,6 @@
 import type { Rect } from './rect.ts';
 
-/** The direction from the wall behind a piece of furniture into the room. */
+/** The direction from the wall behind a piece of furniture into the room; `n` is towards the back of the house. */
 export type Facing = 'n' | 's' | 'e' | 'w';
 
 /** A piece of furniture in a room, in the millimetres of the floor plan. */
@@ -48,7 +48,10 @@ export type PieceKind =
   | 'stove'
   | 'car';
 
-/** Returns a point of a piece of furniture: `u` along the wall, `v` from the wall into the room. */
+/**
+ * Returns a point of a piece of furniture: `u` mm along the wall, from the left end for a person who faces the piece; `v` mm from the wall
+ * into the room.
+ */
 export function spotIn({ box, facing }: Pick<Piece, 'box' | 'facing'>, u: number, v: number): readonly [number, number] {
   const { x, y, width, height } = box;
   if (facing === 's') return [x + u, y + v];

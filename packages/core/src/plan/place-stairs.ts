@@ -63,7 +63,7 @@ export function frontOf([[one], [other]]: Step): readonly [Spot, Spot] {
 
 type Climbing = Pick<Stairs, 'steps' | 'line'>;
 
-/** The steps and walking line of each form of stairs. They climb along u, with v to the right. */
+/** The steps and walking line of each form of stairs, as [u, v]: mm in the first direction of climbing, and mm to the right of it. */
 const climbing: Readonly<Record<StairForm, (turn: StairPlace['turn']) => Climbing>> = {
   straight: () => ({
     steps: flight(14, 0, [0, WIDTH]),
@@ -102,13 +102,14 @@ const climbing: Readonly<Record<StairForm, (turn: StairPlace['turn']) => Climbin
   },
 };
 
-/** The distances along v of the outer and the inner side of the two flights of U-shaped stairs. */
+/** The outer and the inner side of each of the two flights of U-shaped stairs, in mm from the left side of the stairs. */
 const LEFT: Spot = [0, WIDTH];
 const RIGHT: Spot = [2 * WIDTH + GAP, WIDTH + GAP];
 
 /**
- * Returns the steps of a flight that begins at `from` along u.
- * @param going the depth of a step; negative: the flight climbs against u
+ * Returns the steps of a flight.
+ * @param from where the flight begins, in mm from the foot of the stairs in the first direction of climbing
+ * @param going the depth of a step; negative: the flight climbs in the opposite direction
  */
 function flight(count: number, from: number, [one, other]: Spot, going = GOING): readonly Step[] {
   return Array.from({ length: count }, (_, index): Step => {

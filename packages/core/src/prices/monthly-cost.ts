@@ -56,7 +56,7 @@ export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   };
 }
 
-/** Amounts in whole kronor. */
+/** Amounts in öre, rounded to whole kronor. Only `loan` keeps the öre of the price. */
 export type RoundedMonthlyCost = Pick<MonthlyCost, 'downPayment' | 'loan' | 'interest' | 'amortisation' | 'total'>;
 
 /** Rounds to whole kronor so that the shown lines still add up, and the loan and the down payment add up to the price. */

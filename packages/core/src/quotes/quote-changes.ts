@@ -93,7 +93,7 @@ function rowsOf({ sections }: QuoteHouse): Map<QuoteRow['questionId'], QuoteRow>
 
 /**
  * Returns the changed lines. A line is compared with the line of the other quote that has the same title. If several lines of a quote have
- * one title, they are paired in order.
+ * the same title, the first is compared with the first of the other quote, the second with the second, and so on.
  */
 function lineChanges(was: readonly OwnLine[], is: readonly OwnLine[]): QuoteChange[] {
   const [before, after] = [byTitle(was), byTitle(is)];

@@ -99,7 +99,7 @@ test('faultsOf reports a negative total, and a last valid day that is past or mo
   expect(faults('2027-11-21', -1_000_000.01)).toEqual(['date-too-far', 'discount-over-limit', 'negative-total']);
 });
 
-test('quoteChanges lists the changes of municipality, answers and the salesperson’s lines; `repriced` and `campaigns` are the sums of the other price changes', () => {
+test('quoteChanges lists a changed municipality, answers and salesperson’s lines, and sums up the price changes of unchanged answers and of discounts', () => {
   const was = {
     house: aHouse([row(1, 11, 0), row(2, 21, 5_000), row(3, 31, 700)]),
     lines: [line('Altan', 64_000), line('Resa', 100)],

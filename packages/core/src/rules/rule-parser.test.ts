@@ -49,7 +49,7 @@ test.each<[string, object]>([
   expect(parseRule(text, 'numbers')).toEqual(syntax);
 });
 
-test('parseRule with ids of the kind keys reads ids as keys in double quotes, as in the files of a range', () => {
+test('with the argument "keys", parseRule reads only keys in double quotes as ids, as in the files of a range', () => {
   expect(parseRule('allAnswers(["stor-altan", "räcke"])', 'keys')).toEqual({
     kind: 'answers',
     quantifier: 'all',

@@ -37,7 +37,7 @@ test('printRule prints keys in quotes', () => {
   expect(rule && printRule(rule)).toBe('anyAnswer(["stor-altan", "räcke"]) && base("b")');
 });
 
-test('printRule prints a negated list of municipality names with !(…)', () => {
+test('printRule prints a rule that excludes several municipalities as !(municipality in […])', () => {
   const names = ['Umeå', 'Habo'].map((name) => ({ name, position: 0 }));
   expect(printRule({ kind: 'municipality', names, negated: true })).toBe('!(municipality in ["Umeå", "Habo"])');
 });

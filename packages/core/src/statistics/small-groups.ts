@@ -41,8 +41,8 @@ export function shownShare(part: ShownCount, whole: ShownCount): number | null {
 const FEWEST_FOR_SHARES = 20;
 
 /**
- * Returns whether a reader could compute the hidden parts from the shown numbers. A reader can if only one sum of the hidden parts is
- * possible, and there is only one hidden part, or the sum is so small or so large that all hidden parts have 1 or all have 4 people.
+ * Returns whether a reader could compute the hidden parts from the shown numbers. For this, the hidden parts must have only one possible
+ * sum. Besides, one of these must be true: only one part is hidden, each hidden part has 1 person, or each has 4 people.
  */
 function gives(total: ShownCount, parts: readonly ShownCount[]): boolean {
   const hidden = parts.filter((part) => part === null).length;

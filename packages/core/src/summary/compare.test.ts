@@ -36,7 +36,7 @@ test('for two visits of one house, compareHouses marks sections and rows as diff
   expect(inside).toMatchObject({ sectionId: 2, differs: false });
 });
 
-test('compareHouses keeps the position of a question that only one house has; the cells of the other houses are null', () => {
+test('a question that only one house has keeps its place between the other questions in compareHouses; its cells for the other houses are null', () => {
   const sections = compareHouses([play(small), play(large)]);
   expect(sections.map(({ kind, sectionId }) => sectionId ?? kind)).toEqual(['house', 1, 2]);
   expect(sections[1]?.rows.map(({ questionId }) => questionId)).toEqual([11, 13, 12]);

@@ -23,7 +23,7 @@ export function formatEstimate(from: Ore, to: Ore): string {
   return formatKrRange(rounded(from), rounded(to));
 }
 
-/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens show "Ingår", which means included, or nothing). */
+/** `+12 500 kr`, `−4 000 kr`, `0 kr`. For a difference of 0, screens show "Ingår" ("included") or nothing instead of `0 kr`. */
 export function formatDifference(amount: Ore): string {
   return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);
 }
@@ -46,7 +46,7 @@ export function formatTimeOfDay(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at).replace(':', '.');
 }
 
-/** Formats an instant as the day in Stockholm, yyyy-MM-dd. Throws if `iso` is unreadable. */
+/** Formats a moment (ISO 8601) as the day in Stockholm, yyyy-MM-dd. Throws if `iso` is unreadable. */
 export function formatDate(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) throw new RangeError(`'${iso}' is no time`);

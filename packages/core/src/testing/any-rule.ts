@@ -16,7 +16,10 @@ export interface AskedState {
   readonly selected: readonly number[];
 }
 
-/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on. In each question, one answer or no answer is selected. */
+/**
+ * Question 1 has answers 11, 12 and 13, question 2 has 21, 22 and 23, question 3 has 31, 32 and 33. Each also has an answer that is never
+ * valid (10, 20, 30). It is the first one, so that a new visit leaves the question unanswered.
+ */
 export const askedQuestions: readonly Question[] = [1, 2, 3].map((question) =>
   aQuestion(question, [
     anAnswer(question * 10, { rule: 'false' }),

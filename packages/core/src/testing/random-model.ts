@@ -12,7 +12,7 @@ export interface RandomModelShape {
   readonly cyclic: boolean;
   /** How many questions back a rule may read, when rules are not cyclic. */
   readonly reach: number;
-  /** How many of the first answers of a question have no rule. If it is at least 1, every shown question has a valid answer. */
+  /** How many of the first answers of a question have no rule. If at least 1: every question whose rule is true has a valid answer. */
   readonly freeAnswers: number;
 }
 

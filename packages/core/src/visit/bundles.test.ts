@@ -86,7 +86,7 @@ test('when a bundle replaces another one, a question keeps the old bundle’s an
   expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
 });
 
-test('choosing a bundle with a refused answer changes nothing', () => {
+test('choosing a bundle changes nothing if one of its answers is refused', () => {
   const questions = [free(11), aQuestion(12, [anAnswer(121), anAnswer(122, { rule: '!answer(112)' })])];
   const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
   const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));
@@ -125,7 +125,7 @@ test('if the visitor deselects a bundle, an answer of the bundle stays if anothe
   expect([...selectionsOf(compiled, last).values()]).toEqual([111, 121, 131]);
 });
 
-test('if each answer of a bundle is selected in a new visit or belongs to another selected bundle, leaveBundle deselects both bundles', () => {
+test('if each answer of a bundle is selected in a new visit or belongs to a second selected bundle, leaveBundle also deselects the second bundle', () => {
   const inner = aBundle(1, [pick(11, 112), pick(12, 121)]);
   const model = aModel({
     questions: [free(11), free(12), free(13)],

@@ -264,7 +264,7 @@ test('a question whose rule is false loses its answer and its base answers', () 
   expect(selections).toEqual({ 11: 112, 13: 132 });
 });
 
-test('a question that becomes visible again gets its default, not its earlier answer', () => {
+test('a question whose rule becomes true again gets its default answer, not its earlier answer', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: '!answer(112)' })];
   const model = aModel({ questions });
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
@@ -291,7 +291,7 @@ test('choose lists in `changes` every question whose answer changes, with its pr
   expect(last.priceDifference).toBe(500_000 - 80_000 + 2000);
 });
 
-test('each change that choose returns records whether the changed question was visible before the choice', () => {
+test('each change that choose returns says whether the changed question was listed before the choice', () => {
   const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { rule: 'answer(112)' })])];
   const { last } = play(aModel({ questions }), { 11: 112 });
   expect(last.changes.map(({ questionId, wasListed }) => [questionId, wasListed])).toEqual([

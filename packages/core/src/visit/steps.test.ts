@@ -77,7 +77,7 @@ test('the neighbours of a listed question are the listed questions before and af
   expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
 });
 
-test('the neighbours of a question that is not listed are the listed steps before and after it', () => {
+test('the neighbours of a question that is not listed are the listed questions before and after it', () => {
   const [first, second, third] = steps;
   if (!first || !second || !third) throw new Error('three steps are listed');
   expect(neighbours([first, third], second)).toEqual({ previous: first, next: third });

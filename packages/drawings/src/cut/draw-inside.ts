@@ -94,7 +94,7 @@ export function drawLining({ parts, depth, wall, storeys, under, isOpen }: Cut):
   return room + marks + laid + drawStorage(parts.get('storage')?.value, wall, ground.floor);
 }
 
-/** Draws storage along the wall to the garden. */
+/** Draws shelves at the wall on the garden side, and beside them a workbench if the answer includes one. */
 function drawStorage(kind: string | number | undefined, wall: number, floor: number): string {
   if (kind === undefined || kind === 'none') return '';
   const shelves = Array.from({ length: 5 }, (_, at) =>

@@ -140,7 +140,7 @@ export function drawDoorLeaf(
   }
 }
 
-/** Draws glazed double doors to the garden. */
+/** Draws glazed doors to the garden: two leaves, or one in a narrow opening. */
 export function drawPatioDoors(prefix: string, box: Box, paints: HousePaints): string {
   const { x, y, width, height, scale } = box;
   const leaves = width > scale * 1.4 ? 2 : 1;

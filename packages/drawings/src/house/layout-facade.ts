@@ -11,7 +11,7 @@ export interface Opening {
 /** All openings of a façade. */
 export interface Facade {
   readonly door: Opening | null;
-  /** Glazed double doors to the garden, on the back only. */
+  /** The glazed garden doors, on the back only; a side building has a single door. */
   readonly patio: Opening | null;
   readonly windows: readonly Opening[];
   readonly garage: readonly Opening[];

@@ -26,7 +26,7 @@ export function drawRoof(prefix: string, measures: HouseMeasures, paints: HouseP
     { id: `${prefix}roof` },
   );
 
-  /** Draws the steep lower side of a mansard, which is darker, and the fold between both sides. */
+  /** Draws the steep lower slope of a mansard, which is darker, and the fold between the lower and the upper slope. */
   function knee(): string {
     const [left, right] = [roof[1] ?? topLeft, roof[4] ?? topRight];
     return (

@@ -16,7 +16,7 @@ export interface Site {
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  /** The height where the ground meets the building. */
+  /** The y position where the ground meets the building. */
   readonly ground: number;
   readonly horizon: number;
   /** The building's outer edges. */

@@ -45,7 +45,7 @@ export interface PlanWish {
 }
 
 /**
- * Draws the floor plan of a storey as an architect does: walls, doors, windows, stairs, furniture to scale, names, areas and measures.
+ * Draws the floor plan of a storey as an architect does: walls, doors, windows, stairs, furniture to scale, names, areas and dimensions.
  * All lines stay readable on a black-and-white printer. One unit is a millimetre in the house. Glyphs are outlines, so text looks the
  * same everywhere.
  */

@@ -14,7 +14,10 @@ export function drawScale({ depth }: HousePlan, below: number, lettering: Letter
   return [...bars, ...numbers, lettering.write('m', 5000 + size * 1.75, foot, size, 'regular')].join('');
 }
 
-/** Returns the ceiling height of the ground floor, and that it is open to the ridge, as text; empty: no answer sets either. */
+/**
+ * Returns as text the ceiling height of the ground floor, and whether this floor is open to the ridge. Leaves out what no answer decides;
+ * empty for an upper storey.
+ */
 export function ceilingInWords({ at }: Storey, { shows = {} }: Features, words: PlanWords): string {
   if (at > 0) return '';
   const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);

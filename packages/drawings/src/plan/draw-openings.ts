@@ -156,7 +156,7 @@ export function drawWay({ kind, gap, swing, isUpright }: Way): string {
   const left = full - Math.hypot(closed[0] - hinge[0], closed[1] - hinge[1]);
   if (kind !== 'entrance' || left < 100) return one;
   if (left > 600) return one + secondLeaf(gap, swing, isUpright);
-  // The fixed pane is at the end of the opening without the hinge.
+  // The fixed pane is at the opposite end of the opening from the hinge.
   const before = (isUpright ? hinge[1] - y : hinge[0] - x) < full / 2 ? full - left : 0;
   const [px, py] = isUpright ? [x + width / 2 - 30, y + before] : [x + before, y + height / 2 - 30];
   return one + box(isUpright ? { x: px, y: py, width: 60, height: left } : { x: px, y: py, width: left, height: 60 }, 'g');

@@ -3,7 +3,7 @@ import type { Glyph } from './glyph.ts';
 // Schibsted Grotesk, semi-bold (SIL Open Font License). Glyphs are outlines, because a picture cannot use the fonts of the web page around
 // it, and a printed sheet has no fonts.
 
-/** The outline of each character. */
+/** The advance width and the outline of each usual character. */
 export const bold: Readonly<Record<string, Glyph>> = {
   A: [724, 'M6 0l281-703h151l279 703h-135l-220-601l-220 601zM173-207v-102h376v102z'],
   B: [

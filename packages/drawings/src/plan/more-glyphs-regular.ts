@@ -2,7 +2,7 @@ import type { Glyph } from './glyph.ts';
 
 // Schibsted Grotesk, regular (SIL Open Font License): the characters that names and titles rarely contain.
 
-/** The outline of each rare character. */
+/** The advance width and the outline of each rare character. */
 export const moreRegular: Readonly<Record<string, Glyph>> = {
   '!': [
     240,

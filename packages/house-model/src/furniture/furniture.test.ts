@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['back', 400, 2.2],
   ['front', 5800, 5.8],
-])('stairs to a loft at the %s wall go up from the wall towards the ridge', (_, y, high) => {
+])('if the stairs to a loft are at the %s wall, they go up from this wall towards the ridge', (_, y, high) => {
   const stairs: Piece = { kind: 'loftStairs', facing: 'e', box: { x: 1510, y, width: 590, height: 1800 } };
   const steps = built(stairs, { x: 400, y: 400, width: 8000, height: 7200 }, buildLadder)('larch');
   const corners = steps.flatMap(trianglesOf).flat();

@@ -15,7 +15,7 @@ import { type BuildPiece, createPieceBuilder } from './piece-builder.ts';
 import { buildFreeTub, buildSaunaHeater, buildShower, buildTub } from './showers-and-tubs.ts';
 import { buildBench, buildCar, buildHeater, buildLadder, buildMachine, buildRack } from './utility.ts';
 
-/** Returns the height of the ceiling over a part of the floor of a room, given the room’s letter. */
+/** Returns the height over the ground of the ceiling over a part of a room’s floor, m. `room`: the room’s letter in the plan’s map. */
 export type HeightOver = (room: string, over: Rect) => number;
 
 interface Furnished {

@@ -140,7 +140,7 @@ function addZones({ round, box, pipe }: PieceBuilder, [left, right]: Flat, [back
     }
 }
 
-/** Builds a range cooker that stands on the floor. */
+/** Builds a cooker that stands on the floor: a hob, an oven below it, and a drawer at the bottom. */
 export const buildStove: BuildPiece = (builder) => {
   const { along, deep, isPlain, box } = builder;
   if (isPlain) return box('metal', [0, along], [0, 0.9], [0, deep]);
@@ -203,7 +203,7 @@ export const buildTall: BuildPiece = (builder) => {
 };
 
 /**
- * The labels, as on the floor plan, of fridges, freezers, wine coolers and cupboards with an oven. They have the material of the kitchen
- * fronts, except fridges and freezers with their own doors.
+ * The labels on the floor plan of fridges, freezers, wine coolers and cupboards with an oven. Tall cupboards with these labels have the
+ * material of the kitchen fronts, except fridges and freezers with their own doors.
  */
 const COLD_OR_OVEN = /^(K|F|S\/F|K\/F|U\/M|M|V)$/;

@@ -4,8 +4,8 @@ import { joined, type Mesh, MeshBuilder, type Spot } from './mesh.ts';
 import { add, cross, type Flat, lengthOf, scale, subtract, unit, type Vector } from './vector.ts';
 
 /**
- * Returns the triangles of a polygon with holes, counter-clockwise. A triangle has three indices into the list of the polygon's points,
- * followed by the points of the holes.
+ * Returns the triangles of a polygon with holes, counter-clockwise. Each triangle is three indices into one list: first the points of
+ * `outline`, then those of each hole.
  */
 export function triangulate(
   outline: readonly Flat[],

@@ -76,7 +76,7 @@ export function cameraFor({ length, depth, ridge }: Measures, azimuth: number, f
   };
 }
 
-/** The place of a point in a picture: its pixel, and its distance along the view. */
+/** The place of a point in a picture: its pixel, and its distance from the camera along `forward`, m. */
 type Seen = readonly [x: number, y: number, distance: number];
 
 export function seenBy({ eye, right, forward, focal, ahead }: Camera, x: number, y: number, z: number): Seen {

@@ -2,7 +2,7 @@ import { paintRelief } from '../surfaces/paint-relief.ts';
 import type { Relief } from '../surfaces/relief.ts';
 import { linear } from './colour.ts';
 
-/** A relief at several sizes, each half as large as the previous one, so that far surfaces neither flicker nor take more time. */
+/** A relief at several sizes, each half as large as the previous one, so that distant surfaces do not flicker. */
 export interface ReliefMap {
   /** The relief repeats after this width and height, m. */
   readonly width: number;

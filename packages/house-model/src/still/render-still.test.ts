@@ -64,7 +64,7 @@ test.each([
   expect(Math.min(greenness(4), greenness(115))).toBeGreaterThan(5);
 });
 
-test('the lawn hides the part of a house that is below the ground', () => {
+test('the part of a house that is below the ground does not change the picture', () => {
   const cube = aCube();
   const [wall] = cube.parts;
   if (!wall) throw new Error('the cube has one part');

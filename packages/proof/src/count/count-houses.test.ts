@@ -25,7 +25,7 @@ test('countHouses returns null if its table of combinations would become too lar
   expect(countHouses(house.compiled)).toBeNull();
 });
 
-test('countIn estimates the number of possible houses even if it exceeds the largest JavaScript number', () => {
+test('countIn estimates the number of possible selections even if this number exceeds the largest JavaScript number', () => {
   const free = Array.from({ length: 1100 }, (_, at) => aQuestion(at + 1, [anAnswer(2 * at + 1), anAnswer(2 * at + 2)]));
   const all = free.map(({ answers }) => answers[1]?.id).join(', ');
   const last = aQuestion(2000, [anAnswer(9001), anAnswer(9002, { rule: `anyAnswer([${all}])` })]);

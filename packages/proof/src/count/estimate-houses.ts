@@ -14,7 +14,7 @@ export function estimateHouses(compiled: CompiledModel, random: () => number): b
   return (sum + BigInt(SAMPLES / 2)) / BigInt(SAMPLES);
 }
 
-/** Makes a random selection, and returns its weight. In a large range it exceeds the largest JavaScript number. */
+/** Makes a random selection, and returns its weight. In a large range, the weight can exceed the largest JavaScript number. */
 function ways(compiled: CompiledModel, random: () => number): bigint {
   const answers = new Int32Array(compiled.questions.length).fill(NONE);
   const state: RuleState = { answers: { get: (at) => answers[at] ?? NONE }, providers: compiled.providers };

@@ -1,7 +1,7 @@
 import type { Finding } from '../terms/finding.ts';
 import type { ProvableRange } from '../terms/proof.ts';
 
-/** Proves that the house and every possible answer have a price in every area. The price of an answer may be 0 kr. */
+/** Proves that the house and each of its answers have a price in every price area. The price of an answer may be 0 kr. */
 export function priceTables(
   { id: houseId, webConfiguration }: ProvableRange['houses'][number],
   areas: ProvableRange['areas'],

@@ -10,8 +10,8 @@ export interface ProvableRange extends Pick<PublishedRange, 'municipalities' | '
 export interface Proof {
   readonly verdicts: readonly Verdict[];
   /**
-   * Faults that prevent publishing until they are corrected or an administrator accepts them. Faults that can follow from other faults are
-   * last. Each of these two groups is sorted by file and line.
+   * Faults that prevent publishing: `stops` says whether an administrator can accept the fault. Faults that can follow from other faults
+   * are last. Each of these two groups is sorted by file and line.
    */
   readonly objections: readonly Objection[];
   /** Facts that an author should know and that never prevent publishing: bundles that other choices make impossible. */
@@ -28,7 +28,7 @@ export interface Verdict {
    * refuted: there are objections.
    */
   readonly outcome: 'proven' | 'tried' | 'refuted';
-  /** The number of decided statements, summed over all houses. */
+  /** The number of statements about the property, summed over all houses. */
   readonly obligations: number;
   /** The verdict in Swedish, such as `Bevisat för alla kommuner`. */
   readonly sentence: string;

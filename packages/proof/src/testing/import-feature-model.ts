@@ -106,9 +106,9 @@ function decisive(features: readonly Feature[], at: number): number {
 }
 
 /**
- * Returns all clauses, rewritten to features that have their own question. For each required feature of a clause, adds the
- * clause with the feature's parent instead: if the parent is not chosen, the feature's question is not asked, so its rules cannot fulfil
- * the clause.
+ * Returns all clauses, rewritten to features that have their own question. For each positive literal of a clause, adds a copy of the
+ * clause with the feature's parent in place of the feature. If the parent is not chosen, the feature's question is not asked. So the rules
+ * of its answers cannot enforce the clause.
  */
 function closed(clauses: readonly Clause[], features: readonly Feature[]): readonly Clause[] {
   const found = new Map<string, Clause>();

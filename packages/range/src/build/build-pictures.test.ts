@@ -106,7 +106,7 @@ test('a house does not get a camera that the range limits to other houses', asyn
   expect(sizes(guideIn(range, 'garage').sections[0])).toEqual(['front null']);
 });
 
-test('a question opens with the camera that the range sets for the house', async () => {
+test('in each house, a question opens with the camera that the range sets for this question and house', async () => {
   const camera = 'camera: [{ camera: back, houses: [garage] }, { camera: front }]';
   const { range } = await built({ 'questions/fasad.yaml': ['camera: front', camera] });
   const opensWith = (house: string) => guideIn(range, house).sections[0]?.questions[0]?.defaultCameraId;

@@ -49,8 +49,8 @@ export function basePricesOf({ baseAnswers }: RangeIndex, offer: Offer): Map<str
 }
 
 /**
- * Returns the published price entry in a list. The list is empty if the rule of the price, or each rule of its units, is always
- * false in this house.
+ * Returns the published price entry in a list. The list is empty if this house can never use the price: its rule is always false, or
+ * the rules of all its quantities (`units`) are.
  */
 function buildEntry({ price, per, units, when }: PriceEntrySource, area: string, offer: Offer, ids: Ids): PriceEntry[] {
   const rule = offer.foldRule(when);
@@ -60,7 +60,7 @@ function buildEntry({ price, per, units, when }: PriceEntrySource, area: string,
   const possible = (units ?? [{ quantity: per ?? 0 }])
     .map((unit) => ({ quantity: unit.quantity, rule: offer.foldRule('when' in unit ? unit.when : undefined) }))
     .filter((unit) => !isNever(unit.rule));
-  // The code that reads the list treats an empty list of units as one unit. So an entry without any possible units must be removed.
+  // The core reads an empty list `conditionalUnits` as the quantity 1. So leave out an entry if none of its quantities can ever apply.
   if (possible.length === 0) return [];
   const conditionalUnits = possible.map(
     (unit): ConditionalUnits => ({ rule: printPublishedRule(unit.rule, ids), units: unitsIn(offer.house, unit.quantity) }),

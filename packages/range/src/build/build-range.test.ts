@@ -111,7 +111,7 @@ test('a price can differ by price area, and can be per unit of a quantity of the
   expect(baseAnswerPrices.S?.[3]?.[0]?.price).toBe(1200.5);
 });
 
-test('if a house does not offer an answer, it has no prices or units that require the answer; a price without any remaining units is removed', async () => {
+test('if a house does not offer an answer, it has no prices and no quantities that require the answer; a price whose quantities are all left out is left out too', async () => {
   const { baseAnswerPrices, baseQuestionToAnswers } = house(await built(), 'garage').webConfiguration;
   expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3] });
   expect(baseAnswerPrices.S).toEqual({
@@ -147,7 +147,7 @@ test('a bundle has only answers that the house offers, and its picture shows the
   expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
 });
 
-test('a campaign with relative weeks gets dates that depend on the day of publishing, and its text contains these dates', async () => {
+test('a campaign whose weeks are counted from the week of publishing gets the dates of these weeks, and its text contains these dates', async () => {
   const source = await readSource({
     'campaigns.yaml': ['from: 2026-03-01\n  to: 2026-05-31', "fineprint: 'Från {from} till {to}.'\n  weeks: { from: -3, to: 2 }"],
   });

@@ -95,7 +95,7 @@ function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: Hou
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
 }
 
-/** Returns how *Mer info* opens by default: closed, but openable, if some answer has a detail text; otherwise always closed. */
+/** Returns the usual state of *Mer info*: closed until the visitor opens it, if an answer has a detail text; otherwise always closed. */
 function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMode {
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }

@@ -1,7 +1,7 @@
 import type { CampaignSource } from '../source/source.ts';
 import { weekOf } from '../source/week-of.ts';
 
-/** The published dates of a campaign; empty where it is open-ended. */
+/** The published dates of a campaign. Empty `from`: it has no first day; empty `to`: it has no last day. */
 export interface CampaignDates {
   readonly from: string;
   readonly to: string;

@@ -45,7 +45,7 @@ test('parsing the printed ids.lock.yaml returns the same ids, and assigning ids 
   expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
 });
 
-test('if two questions of a house have the same id, checkRange reports one fault', async () => {
+test('if two questions of a house have the same id, checkRange reports this as the only fault', async () => {
   const lock = printIdsLock(assignIds(await readSource(), {}));
   const [line = '', second = ''] = /questions:\n.*\n( {2}\S+: )\d+\n/.exec(lock) ?? [];
   const source = await readSource({

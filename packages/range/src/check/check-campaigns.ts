@@ -4,7 +4,8 @@ import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, Places, TriggerSource } from '../source/source.ts';
 
 /**
- * Reports a second primary campaign, and campaigns whose dates, weeks, discounts or triggers are invalid or contradict each other.
+ * Reports a second primary campaign, and campaigns with invalid dates, weeks (counted from the week of publication), discounts or
+ * `triggers` (the conditions of a campaign), or with two values that contradict each other.
  */
 export function checkCampaigns({ source }: RangeIndex, report: Report): void {
   const { campaigns, places } = source;

@@ -94,7 +94,7 @@ test('checkPlans accepts a correct plan, and reports two answers that together c
   }
 });
 
-test('checkPlans also checks an answer that excludes the default answer of a question whose answers change neither walls nor stairs', async () => {
+test('checkPlans reports an answer that cuts off a room, even if this answer excludes a default answer that changes neither walls nor stairs', async () => {
   const cut = `${villa}  variants:
     fasad-svart: [{ storey: 1, without: [H-S] }]
 `;

@@ -4,7 +4,10 @@ import { baseKeysOf, type PriceEntrySource, priceEntriesOf } from '../source/pri
 import type { RangeIndex } from '../source/range-index.ts';
 import type { PriceSource } from '../source/source.ts';
 
-/** Reports missing area prices, contradictory prices, and base answers that no answer uses. */
+/**
+ * Reports prices that lack a price area or name an unknown area, answers with both a price and base answers, prices with both `per` and
+ * `units`, and base answers that no answer uses.
+ */
 export function checkPrices({ source, areas }: RangeIndex, report: Report): void {
   const { places } = source;
   const answers = source.questions.flatMap((question) => question.answers);

@@ -6,8 +6,10 @@ import type { RangeIndex } from '../source/range-index.ts';
 import type { SectionSource } from '../source/source.ts';
 
 /**
- * Reports questions that no section asks, sections with a scene but no camera or the other way round, and cameras of houses, sections and
- * questions that do not exist or that no section uses. Also reports settings that need another scene than the section has.
+ * Reports questions that no section asks, and sections with a scene but no camera (only a floor plan needs none), or with cameras but no
+ * scene. Reports these names of cameras: in a section, a camera that does not exist; in a house, a camera from which no section shows the
+ * exterior; in a question, a camera that its section lacks. Also reports `sceneFrom`, `newImageManifest` and `rendering` if the scene of
+ * the section does not allow them.
  */
 export function checkSections({ source, questions }: RangeIndex, report: Report): void {
   const { places, sections } = source;
@@ -53,7 +55,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
     }
   }
 
-  /** Reports answers that decide the scene of a section, but have no picture key of a scene. */
+  /** Reports a section whose answers decide its scene although the scene is no room, and such answers without a picture key. */
   function checkSceneFrom(section: SectionSource): void {
     const { key, scene, sceneFrom } = section;
     if (sceneFrom === undefined) return;

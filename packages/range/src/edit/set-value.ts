@@ -42,7 +42,10 @@ export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }
 
-/** Replaces all values in one step. Returns null when a value does not exist yet, or when its most likely form parses to something else. */
+/**
+ * Replaces all values in one step. Returns null when a value does not exist yet, when a path leads into an alias, or when the first of a
+ * value's `printings` parses to another value.
+ */
 function allAtOnce(text: string, edits: readonly ValueEdit[]): string | null {
   const document = readable(text);
   if (!document) return null;

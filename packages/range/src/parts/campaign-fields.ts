@@ -2,7 +2,10 @@ import type { CampaignSource } from '../source/source.ts';
 import type { FieldOf } from './fields-in.ts';
 import type { WrittenField } from './written-part.ts';
 
-/** Returns the texts, the dates or weeks and the discounts of a campaign. Only the kind of discount that the campaign has is listed. */
+/**
+ * Returns the fields of a campaign: its texts, its period, its discounts, and whether it is disabled. The period is two dates, or two weeks
+ * counted from the week of publication. The discounts are levels if the campaign has levels, otherwise one fixed discount.
+ */
 export function campaignFields(fieldOf: FieldOf, campaign: CampaignSource): WrittenField[] {
   const { weeks, levels } = campaign;
   return [

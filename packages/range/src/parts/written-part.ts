@@ -3,7 +3,10 @@ import type { Path } from '../source/fault.ts';
 /** The kinds of parts that contain texts, rules or campaigns. `base` is a base answer. */
 export type PartKind = 'section' | 'question' | 'answer' | 'base' | 'house' | 'campaign';
 
-/** The type of a value: a line of text, HTML, a rule, kr, a number of weeks, a date, or yes and no. */
+/**
+ * The type of a value: a line of text, HTML, a rule, an amount in kr, a week (0: the week of publication), a date, or true and false
+ * (`flag`).
+ */
 export type FieldType = 'line' | 'html' | 'rule' | 'amount' | 'weeks' | 'date' | 'flag';
 
 /** One value of a part that can be changed separately. */

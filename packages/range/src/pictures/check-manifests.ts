@@ -8,7 +8,10 @@ import { checkCombinations } from './check-combinations.ts';
 import { isInside, isSame, wrongSize } from './check-scenes.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 
-/** Reports manifests that contain unknown names, and houses whose layers do not fit together. */
+/**
+ * Reports manifests with unknown names, missing pictures, pictures of the wrong size, or boxes outside a picture. Also reports choices for
+ * which no layer is drawn (`checkCombinations`).
+ */
 export function checkManifests(source: Source, offers: readonly Offer[], report: PictureReport): void {
   const { sizes, manifests } = source.pictures;
   const judge = judgeKeysBy(source);

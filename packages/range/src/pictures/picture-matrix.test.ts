@@ -101,7 +101,7 @@ test.each([
   ['houses/nowhere/card.webp', null],
   ['', null],
 ])(
-  'for the path %j, slotAt returns a slot (a place for a picture) of this kind; null: the range can have no picture there: %s',
+  'for the path %j, slotAt returns a slot (a place for a picture) of the kind %s; null: the range can have no picture there',
   async (path, kind) => {
     const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
     expect(slotAt(source, path)?.kind ?? null).toBe(kind);

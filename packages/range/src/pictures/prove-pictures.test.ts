@@ -283,7 +283,7 @@ test.each<[string, Changes, string[]]>([
   expect(faults).toEqual(expect.arrayContaining(expected));
 });
 
-test('a scene that shows a question of another section needs pictures of all answers to that question', async () => {
+test('if a scene has a picture of one answer to a question of another section, it needs pictures of all answers to that question', async () => {
   const wall = [1, 2].map((n): [string, Buffer] => [`${KITCHEN}/kitchen-${n}/tone/vit.webp`, aWebp(2000, 1430)]);
   const sections: FileChange = `- key: fasad
   title: Fasad

@@ -25,7 +25,7 @@ export interface PictureProof {
   readonly proven: number;
   /** The number of answers in houses without rendered pictures. An answer counts once for each house and camera. */
   readonly drawn: number;
-  /** For each question, the kinds of pictures in which its answers look different, and the number of answers that differ there. */
+  /** For each question, the kinds of pictures in which its answers look different, and how many of its answers count as seen. */
   readonly seen: readonly SeenQuestion[];
   /**
    * Answers that look like another answer in every picture, although the range gives no reason for this. They do not prevent publishing,

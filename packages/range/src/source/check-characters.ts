@@ -1,15 +1,15 @@
 import type { Fault, Path } from './fault.ts';
 
-/** Control characters except tab and line break, bidirectional marks, and lone surrogates. */
+/** Bidirectional marks, lone surrogates, U+FFFE, U+FFFF, and all control characters but tab and line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const REFUSED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u;
 
-/** The greatest depth of nesting that is checked: deeper than any file of a range may be nested. */
+/** The greatest depth of nesting. A deeper value is a fault, and its content is not checked. No file of a range needs this depth. */
 const DEEPEST = 30;
 
 /**
  * Reports characters that no key or text of a range may contain: databases and documents cannot store some of them, and readers cannot
- * see the others.
+ * see the others. Also reports values that are nested deeper than `DEEPEST`.
  * @param placeOf returns the place of a part of the value
  */
 export function checkCharacters(value: unknown, placeOf: (path: Path) => Omit<Fault, 'message'>): Fault[] {

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * valid parts.
  */
 
-// The limit is five times the size of the largest picture of our cameras.
+// The limit is ten times the width of the largest picture of our cameras, which is 2000 pixels wide.
 const pixels = z.int().min(0).max(20_000);
 const length = pixels.min(1);
 const keys = z.record(z.string(), z.string());

@@ -188,8 +188,8 @@ export const rangeFormat: StoredFormat<StoredRange> = {
 };
 
 /**
- * The versions of houses that a published range contains, and the municipalities of the range. Reads only these two parts of the body,
- * which have the same form in every format.
+ * The versions of houses that a published range contains, and the municipalities of the range. Both have the same form in every stored
+ * format, so `soldHousesFormat` reads only these two parts of the body.
  */
 interface SoldHouses {
   readonly versions: readonly HouseVersion[];
@@ -204,7 +204,7 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
   }),
 };
 
-/** Reads only the content hash of the pictures from a range's body; it is the same in every format. */
+/** Reads only the content hash of the pictures from a range's body. The hash has the same form in every stored format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
   upgrades: Array.from({ length: 9 }, () => z.unknown()),
   current: text.nullable(),

@@ -79,7 +79,7 @@ test.each([
   [2, 'alwaysOpen'],
   [3, 'alwaysClosed'],
   [9, 'closed'],
-])('more-information mode %i of format 1 is read as %s', (moreInformationRenderMode, kind) => {
+])('the number %i for how a question shows more information in format 1 is read as %s', (moreInformationRenderMode, kind) => {
   const question = { moreInformationRenderMode: kind };
   expect(houseFrom1(withQuestion({ moreInformationRenderMode }))).toMatchObject({ sections: [{ questions: [question] }] });
 });

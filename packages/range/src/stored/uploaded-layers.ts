@@ -12,7 +12,7 @@ interface Cameras<Own extends Layer> {
 /**
  * Returns a manifest with the uploaded pictures of its house. An uploaded layer loses the `box` of the layer that it replaces, because it
  * need not be transparent outside that box. A picture that the manifest does not list, `{camera}/{category}/{key}.webp`, becomes a layer
- * for that key, directly over the last layer of its category, otherwise over all layers.
+ * for that key. It lies directly over the last layer of its category, or over all layers if the camera has no layer of this category.
  * @param paths uploaded pictures, relative to the manifest
  */
 export function withUploadedLayers<Own extends Layer, Manifest extends Cameras<Own>>(

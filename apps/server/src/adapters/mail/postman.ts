@@ -17,11 +17,11 @@ process.once('message', async (errand: Errand) => {
   process.send?.(end, () => process.connected && process.disconnect());
 });
 
-// Our server reads stderr. If our server has ended, writing to stderr fails, and the postman ignores that error.
+// Our server reads stderr. If our server has ended, writing to stderr fails. Ignore that error.
 process.stderr.on('error', () => undefined);
 
-// A terminal or a service that stops our server also stops its child processes. Ignore these signals, so that the postman finishes its
-// e-mail.
+// A terminal or a service that stops our server also stops its child processes. Ignore these signals, so that this process
+// still sends its e-mail.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function deliver({ smtpUrl, letter: mail, id, attached, note }: Errand): Promise<ErrandEnd> {

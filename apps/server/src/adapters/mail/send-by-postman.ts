@@ -20,13 +20,16 @@ interface PostmanSettings {
 
 const program = new URL('./postman.ts', import.meta.url);
 
-/** How long after its time limit an e-mail still counts as being sent, in ms: a postman may end late, and clocks may differ. */
+/**
+ * How long after its time limit an e-mail still counts as being sent, in ms: the process that sends it may end late, and clocks may
+ * differ.
+ */
 const SLACK_MS = 5000;
 
 /**
- * Sends each e-mail in a separate process, which ends its work even if the server is killed. So the result of every e-mail is known. A file
- * named after the e-mail's id shows the progress: it is empty while the e-mail is being sent, and has content after the mail server
- * accepted it.
+ * Sends each e-mail in a separate process, which finishes the e-mail even if the server is killed. So the result of every e-mail is
+ * known. A file named after the e-mail's id shows the progress: it is empty while the e-mail is being sent, and has content after
+ * the mail server accepted it.
  */
 export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): MailTransport {
   const noteOf = (id: string) => join(folder, id);
@@ -54,7 +57,7 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
 
 /**
  * Records that an e-mail is being sent, and returns true. Returns false if the e-mail was accepted before. Throws `MailError` while
- * another postman may be sending it.
+ * another process may be sending the e-mail.
  */
 async function isToSend(note: string, longestMs: number): Promise<boolean> {
   try {
@@ -81,8 +84,8 @@ async function isTaken(note: string): Promise<boolean> {
 }
 
 /**
- * Returns the postman's message; null: the postman could not be started, or ended without a message. The content of the e-mail and
- * the password of the mail server are sent over a private channel.
+ * Starts a process that sends the e-mail, and returns the message of this process. Null: it could not be started, or ended without a
+ * message. It gets the content of the e-mail and the password of the mail server over a private channel.
  */
 function run(errand: Errand, logger: Pick<Logger, 'warn'>): Promise<ErrandEnd | null> {
   return new Promise((resolve) => {

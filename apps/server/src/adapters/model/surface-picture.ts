@@ -8,8 +8,8 @@ const PIXELS = 512;
 const QUALITY = 76;
 
 /**
- * Returns the picture of a material in its colour: a JPEG that can be repeated. The first row of its pixels belongs at the lower
- * edge of the surface. Null: the material is smooth and needs no picture.
+ * Returns the picture of a material in its colour: a JPEG that repeats without a seam. The first row of its pixels belongs at the
+ * lower edge of the surface. Null: the material is smooth and needs no picture.
  */
 export type SurfacePictures = (material: Material) => Promise<Uint8Array<ArrayBuffer> | null>;
 

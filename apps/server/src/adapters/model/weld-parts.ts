@@ -2,8 +2,8 @@ import type { HouseSolids, Material, MaterialKey, Part, PartName } from '@gavel/
 import { reliefOf } from '@gavel/house-model/surfaces';
 
 /**
- * A house in the form of a 3D file: in metres, Y up, the front towards positive z. The origin is on the ground, in the middle
- * of the walls.
+ * A house in the form of a 3D file: in metres, Y up, the front towards positive z. The origin is on the ground, halfway along
+ * the length and the depth of the house.
  */
 export interface WeldedHouse {
   readonly surfaces: readonly WeldedSurface[];

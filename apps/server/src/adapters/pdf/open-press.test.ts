@@ -60,7 +60,7 @@ test('a document is a tagged PDF/UA-1 in Swedish with its title, and markup in t
   expect(await textOf(bytes)).toContain(name);
 });
 
-test('a gallery takes as many pages as its layout has and shows all pictures, and terms of any length are printed completely', async () => {
+test('a gallery takes as many pages as its layout has and shows all pictures, and the builder’s terms are printed completely, however long they are', async () => {
   const own = aPressOf();
   const pagesOf = async (parts: Parameters<typeof aPrintedDocument>[0]) => {
     const pdf = await getDocumentProxy((await print(own, parts)).slice());

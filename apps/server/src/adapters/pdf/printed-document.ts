@@ -59,7 +59,7 @@ export interface PrintedDocument {
       readonly rows: readonly Fact[];
       readonly note: string;
     } | null;
-    /** The plots that the customer has marked; null: none is marked. */
+    /** The plots that the customer has chosen; null: none is chosen. */
     readonly plots: { readonly heading: string; readonly rows: readonly Fact[] } | null;
     readonly project: {
       readonly heading: string;

@@ -49,7 +49,7 @@ describe('the demonstration, after it was filled with requests and quotes of the
   });
   afterAll(() => connection.close());
 
-  test('the demonstration has requests in every state, quotes, orders, absences and 90 days of counts', async () => {
+  test('the demonstration has active, lost, dormant and held-back requests, quotes, orders, absences, and visitor counts of 90 days', async () => {
     const { db } = connection;
     const work = await db.select().from(requestWork);
     expect(work.length).toBeGreaterThanOrEqual(34);

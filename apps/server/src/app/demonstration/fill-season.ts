@@ -53,7 +53,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   const staff = await seasonStaff(season, clock);
   // Nobody logs in to the accounts of these invented customers, so one password hash is used for all of them.
   const hash = await dependencies.accounts.passwords.hash(dependencies.secrets.newKey());
-  // Store the oldest request first, so that the numbers of quotes and orders rise with time.
+  // Store the oldest request first, so that later quotes and orders get higher numbers.
   const later: (() => Promise<void>)[] = [];
   const inOrder = stories.toSorted((one, other) => other.came[0] - one.came[0]);
   for (const [at, story] of inOrder.entries()) {
@@ -81,7 +81,7 @@ export async function fillSeason(dependencies: Dependencies, signal: AbortSignal
   for (const order of later) {
     if (signal.aborted) return;
     clock.begin();
-    // The builder's range may require more of an order than this invented one has. Then log this, and store no order.
+    // With a builder's own range, the server may refuse this invented order as incomplete. Then log this, and store no order.
     await order().catch((error: unknown) => dependencies.logger.warn({ err: error }, 'the demonstration has an order less'));
   }
   await season.counts.write();

@@ -75,7 +75,7 @@ test('a shared link opens in a preview with the draft’s price, and the databas
   clock = now;
 });
 
-test('among the effects of a draft, a saved house has its token, and a quoted house has its token unless it was saved again after the quote', async () => {
+test('in the list of a draft’s effects, a saved house has its token, and a quoted house has its token only until the house is saved again', async () => {
   const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen' });
   await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: saved });
   const { Leads } = (await eva.get('/api/admin/leads?view=all')).body as { readonly Leads: readonly { readonly Id: string }[] };

@@ -194,7 +194,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
 
-  test('if a draft changes a price and then a version with another price is published, the draft cannot be published until somebody decides between the two prices', async () => {
+  test('if a draft changes a price and a version that is published later changes the same price to another amount, the draft cannot be published until somebody decides between the two amounts', async () => {
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     const { range } = await built;
     const { written } = await built;

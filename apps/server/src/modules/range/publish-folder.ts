@@ -13,7 +13,7 @@ import { findLatestRevision } from './revisions.repository.ts';
 export const knownFolder = z.object({
   /** A hash of everything that decides the result of reading the folder (`rangeState`). */
   state: z.string(),
-  /** The content hash of the folder’s range, in the form in which the database stores it. */
+  /** The content hash of the folder’s range. If this range was published, the database stores the same hash. */
   contentHash: z.string(),
   pictureFaults: z.array(
     z.object({ file: z.string(), line: z.number(), column: z.number().exactOptional(), message: z.string() }),
@@ -38,7 +38,7 @@ interface FolderToPublish {
 
 /** Results that were calculated while the range was checked, so that they need not be calculated again. */
 export interface WorkedOut {
-  /** The content hash of the range, as in the database. */
+  /** The content hash of the range, the same as in the database. */
   readonly contentHash: string;
   readonly startPrices: readonly StartPrice[];
 }

@@ -1,15 +1,15 @@
 import { consentWithSlug } from '../../modules/people/accounts/consents.ts';
 import type { Office, Somebody } from './open-office.ts';
 
-/** A question that a visitor without an account sends. */
+/** A request for information that a visitor without an account sends. */
 interface Question {
   readonly name: string;
   readonly email: string;
   readonly municipality: string;
-  /** The title of the house; empty: the question is not about a house. */
+  /** The title of the house model; empty: the request is not about a house. */
   readonly house: string;
   readonly message: string;
-  /** The street addresses of the plots that the message names. */
+  /** The street addresses of the plots that the request names. */
   readonly plots?: readonly string[];
 }
 

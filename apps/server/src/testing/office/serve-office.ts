@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// This must be the first import, because it sets variables that other modules read when they are loaded.
+// This must be the first import, because it sets environment variables that other modules read when they are loaded.
 import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
 

@@ -91,7 +91,7 @@ test('if the search finds only one customer, the page selects this customer', as
   await expect.element(page.getByRole('radio', { name: /Maria Tallberg/ })).toBeChecked();
 });
 
-test('staff cannot act for a customer without an account, and the page shows why', async () => {
+test('staff cannot act for a customer who has no account, and the page shows why', async () => {
   await openApp('/admin/act?search=Tove');
   await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
 });

@@ -49,7 +49,7 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
   const { brand } = useSite();
   const { account, logOut } = useSession();
   const live = useListening(isStaff);
-  // Use the latest counts that the page has, either from the loader or from a live event.
+  // Use the latest counts of requests: those of the loader, or those that were loaded after a live event.
   const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
   const isAdministrator = account?.roles.includes('Admin') ?? false;
   const editsRange = isAdministrator || (account?.access.some((right) => right !== 'sales-admin') ?? false);

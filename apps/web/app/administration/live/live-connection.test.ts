@@ -6,7 +6,10 @@ import { connectLive } from './live-connection.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Returns a connection to a fake server that refuses with the HTTP status `refusal`, and what the connection has reported. */
+/**
+ * Returns a connection to a fake server, and what the connection has reported (`told`). While `refusal` is not null, the server refuses
+ * each attempt with this HTTP status.
+ */
 function connected() {
   const server = { refusal: null as number | null, asked: 0 };
   const told: (LiveEvent['kind'] | 'lost' | 'found')[] = [];

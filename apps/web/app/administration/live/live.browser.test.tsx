@@ -53,7 +53,7 @@ function aRequest(id: string, name: string): WorkedRequest {
 /** `requests`: the customer requests in the list. `request`: the first of these, with the details that its page shows. */
 let requests: readonly WorkedRequest[];
 let request: OpenedRequest;
-/** How many times the page has requested the list, the open request and the counts. */
+/** How many times the page has requested the list, the open request and the counts for the navigation (`desk`). */
 let read: { list: number; lead: number; desk: number };
 /** All streams opened so far. `lead` is the id of the open customer request that the page sent when it opened the stream. */
 let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];

@@ -40,7 +40,7 @@ export function useLive(): Live {
 
 /** How long a tab may be in the background before its stream closes, in ms. A browser allows only a few connections to one server. */
 const AWAY = 60_000;
-/** Events that arrive within this time, in ms, cause only one request for the counts. */
+/** Events that arrive within this time, in ms, cause only one HTTP request for the counts in the navigation. */
 const TOGETHER = 200;
 
 /**
@@ -180,7 +180,7 @@ function useReadAgain(isLost: boolean, revalidate: () => Promise<void>): void {
   }, [isLost, revalidate]);
 }
 
-/** Returns an object whose `ask` requests the counts. Several calls within `TOGETHER` ms cause one HTTP request. */
+/** Returns an object whose `ask` requests the counts for the navigation. Several calls within `TOGETHER` ms cause one HTTP request. */
 function countAnew(counted: (desk: RequestDesk) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const count = async () => {

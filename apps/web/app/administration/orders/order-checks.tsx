@@ -14,7 +14,7 @@ interface OrderChecksProps {
   readonly now: number;
 }
 
-/** The checklist that staff complete before an order, each item with who ticked it and when. */
+/** The checklist that staff complete before they freeze an order. Each item shows who ticked it and when. */
 export function OrderChecks({ checks, work, now }: OrderChecksProps) {
   const t = useTexts(orderTexts);
   const done = checks.filter(({ tick }) => tick).length;

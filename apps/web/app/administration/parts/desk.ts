@@ -29,7 +29,7 @@ export interface LoadedRequest {
   readonly situation: RequestSituation | null;
 }
 
-/** Returns the counts, staff and municipalities that the layout of the administration has loaded. */
+/** Returns the counts of requests, the staff and the municipalities that the layout of the administration has loaded. */
 export function useDesk(): RequestDesk {
   return useOutletContext<RequestDesk>();
 }

@@ -3,7 +3,7 @@ import { type AccountId, asAccountId } from '@gavel/core';
 import { type Milestone, milestones } from '@gavel/core/requests';
 import { ORDERS, REQUESTS } from './desk.ts';
 
-/** Returns the filters and the order of the list from the query of an address; skips invalid values. */
+/** Returns the filters and the sort order of the list from the query of an address; skips invalid values. */
 export function askedOf(search: URLSearchParams) {
   return given({
     view: oneOf<RequestView>(requestViews, search.get('view')) ?? (search.get('search') ? 'all' : 'mine'),

@@ -14,7 +14,7 @@ interface RequestViewSheetProps {
   readonly open: boolean;
   /** The saved view that is open. Null if none is open, or if the user may not change it. */
   readonly view: SavedRequestView | null;
-  /** The filters, order and columns of the list at this moment. */
+  /** The filters, sort order and columns of the list at this moment. */
   readonly list: RequestList;
   readonly maySaveForAll: boolean;
   /** Called after the view is saved or deleted. Gets the id of the view to open next; null for none. */

@@ -126,7 +126,7 @@ const problem = (status: number, code: string) =>
 const heads = () => [...document.querySelectorAll('th')].map(({ innerText }) => innerText.replace(/\s*[↑↓]/, '').trim());
 const views = page.getByRole('navigation', { name: 'Vyer' });
 
-test('a link to a saved view opens the filter, order and columns of this view; after the user has changed these, the address contains the change and the view’s name has a mark', async () => {
+test('a link to a saved view opens the list with the filter, sort order and columns of this view; after the user has changed these, the address contains the change and the view’s name has a mark', async () => {
   answerList(3);
   const app = await openApp('/admin/leads?saved=7');
   await expect.element(views.getByRole('link', { name: 'Offerter i Malmö' })).toHaveAttribute('aria-current', 'page');

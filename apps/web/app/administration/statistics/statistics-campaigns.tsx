@@ -6,8 +6,8 @@ import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
 /**
- * Shows how many houses whose visitor opened the summary got the discount of each campaign. Also shows how many summaries visitors opened
- * a day, during the campaign and on other days.
+ * Shows for each campaign how many opened summaries, and how many requests, had its discount. Also shows how many summaries visitors opened
+ * per day, both on days of the campaign and on other days.
  */
 export function StatisticsCampaigns({ campaigns }: { campaigns: readonly CountedCampaign[] }) {
   const t = useTexts(statisticsTexts);

@@ -175,7 +175,7 @@ test('if a user leaves the profile page before the response to the login arrives
   expect(app.address()).toBe('/help');
 });
 
-test('a user who logs in after another user has logged out first decides whether to save this browser’s houses, and then sees their own profile', async () => {
+test('if a user logs in after the logout of another user, the page asks whether to save this browser’s houses, and then shows the profile of the new user', async () => {
   await keepChanged();
   const erik = await enter('Erik');
   await leave();

@@ -6,7 +6,7 @@ import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { rendition, renditions } from '../../ui/renditions.ts';
 import './house-views.css';
 
-/** Two pictures of the house across the page: from the front and from the garden. */
+/** The picture of the house from the front, and the second picture of the house model, unless that is an elevation or a floor plan. */
 export function HouseViews({ house }: { house: HouseModel }) {
   const t = useTexts(housePageTexts);
   const [, garden = ''] = house.images;

@@ -24,7 +24,7 @@ test('if the response to accepting an invitation was lost, a second attempt retu
   expect(await acceptInvitation(api, invitation)).toEqual({ token: 'Abc12345', isOwn: false });
 });
 
-test('if the server does not know an invitation, acceptInvitation returns null (no longer valid), unless the inviter already shares a house of the same name with the user', async () => {
+test('if the server does not know an invitation, and the inviter shares no house of this name with the user, acceptInvitation returns null (no longer valid)', async () => {
   const api = anApi([{ ...house, household: [{ ...anna, fullName: 'Eva Alm' }, erik] }]);
   api.acceptInvitation.mockRejectedValue(new ApiError('unknown-invitation', 404));
   expect(await acceptInvitation(api, invitation)).toBeNull();

@@ -76,7 +76,7 @@ test('a saved house has a link to the page on which the user shares it; an order
   expect(ways('base')).toBe('');
 });
 
-test('with two houses or more, the page has a link to compare them', () => {
+test('CompareOwn renders a link to the comparison if the visitor has two houses, and renders nothing if the visitor has only one', () => {
   expect(render(<CompareOwn count={2} />)).toMatch(/<a [^>]*href="\/compare"[^>]*>Jämför hus<\/a>/);
   expect(render(<CompareOwn count={1} />)).toBe('');
 });

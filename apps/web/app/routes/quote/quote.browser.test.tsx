@@ -15,7 +15,7 @@ const open: CustomerQuote = {
   validUntil: '2026-12-20',
   customerName: 'Anna Berg',
   seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
-  // Two paragraphs with the same text.
+  // The first and the third paragraph have the same text, so the page cannot use the text of a paragraph as its React key.
   words: 'Hej Anna!\nHär är huset.\nHej Anna!',
   writtenBy: 'Siv Sund',
   house: {
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 test.each(sizes)(
-  'on $size the page shows a quote as a sheet with its lines and actions, and axe finds no violations',
+  'on $size the page of a quote shows the salesperson’s text, the lines that the salesperson has added, and the total; axe finds no violations',
   async ({ width, height }) => {
     await page.viewport(width, height);
     await openApp('/offer/nyckeln');

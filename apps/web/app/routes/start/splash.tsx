@@ -52,7 +52,7 @@ export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
       {kept && src === composed ? (
-        // Visitors with a keyboard use the link in the sheet, so Tab skips this link.
+        // Visitors with a keyboard use the same link in `KeptHouseSheet`, so Tab skips this one.
         <Link className="splash-link" to={goOnAddress(kept.startedAt)} tabIndex={-1}>
           {picture}
         </Link>

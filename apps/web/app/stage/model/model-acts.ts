@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { ModelActs } from './model-bar.tsx';
 import type { ModelView } from './scene/create-view.ts';
 
-/** By how many degrees a key or a button turns or raises the viewpoint, and by which factor one step zooms. */
+/** Outside the house: by how many degrees one step turns or raises the viewpoint, and by what one step closer multiplies its distance. */
 const STEPS = { turn: 22.5, raise: 8, near: 0.82 } as const;
 /** Inside the house: how many metres one step walks, and by how many degrees a step turns the viewpoint or looks up or down. */
 const STEPS_INSIDE = { walk: 0.6, turn: 22.5, look: 12 } as const;

@@ -95,7 +95,7 @@ export function ModelBar({ acts, view, storeys, places, children, onView, onKeyD
 
 /**
  * The button that moves the viewpoint into the house: into the open storey or, if no storey is open, into the lowest one. If the bar has no
- * space for the button, it is hidden, and the visitor can use the list.
+ * space for the button, it is hidden, and the visitor can move into the house with `ViewList`.
  */
 function EnterButton({ view, storeys, onView }: Pick<ModelBarProps, 'view' | 'storeys' | 'onView'>) {
   const t = useTexts(modelTexts);

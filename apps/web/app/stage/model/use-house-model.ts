@@ -16,7 +16,7 @@ export interface ModelOfVisit {
   readonly model: HouseSolids | null;
   /** The storey in which the visitor can walk; null unless the view is inside the house. */
   readonly space: WalkSpace | null;
-  /** The names of the storeys, the lowest first. Empty if the building has no walls. */
+  /** The names of the storeys, the lowest first. Empty if the building has no outer walls. */
   readonly storeys: readonly string[];
   /** The choices that the 3D model shows; null until the description of the house has loaded. */
   readonly choices: ModelChoices | null;

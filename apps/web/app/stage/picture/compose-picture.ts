@@ -29,7 +29,7 @@ export interface ComposedPicture {
   readonly isRoom: boolean;
   /** Whether the picture is a floor plan on white paper. A floor plan must stay visible as a whole. */
   readonly isPaper: boolean;
-  /** The keys that the picture shows: category → key. */
+  /** The picture keys that the picture shows: category → key. */
   readonly keys: PictureKeys;
   /** The addresses of the layers that have not loaded. */
   readonly missing: readonly string[];
@@ -119,8 +119,8 @@ async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
 }
 
 /**
- * Returns the keys with which a drawing is described. A picture of the 3D model leaves out the keys of floor plans, most of which are not
- * visible from outside.
+ * Returns the picture keys with which a drawing is described. For a picture of the 3D model, leaves out the picture keys of floor plans,
+ * because most of these are not visible from outside.
  */
 function describedKeys({ subject, keys }: DrawnPicture): PictureKeys {
   return subject === 'model' ? new Map([...keys].filter(([category]) => !isPlanKey(category))) : keys;
@@ -141,7 +141,8 @@ function keyIn(layer: string): [string, string][] {
 }
 
 /**
- * Returns those of the keys that a picture shows. Their category is in the lowest layer (`base`) or in another layer that is not missing.
+ * Returns those of the picture keys that a picture shows. Their category is in the lowest layer (`base`) or in another layer that is not
+ * missing.
  * Leaves out categories of missing layers, and categories that the camera never shows (`unseen`).
  */
 function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {

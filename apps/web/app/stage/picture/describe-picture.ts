@@ -9,7 +9,7 @@ export interface SeenChoice {
 
 /**
  * Returns the selected answers that a picture shows, in the order of the visit.
- * @param keys the keys that the picture shows
+ * @param keys the picture keys that the picture shows
  */
 export function seenChoices(
   configuration: Configuration,

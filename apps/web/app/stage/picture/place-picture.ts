@@ -57,8 +57,9 @@ export function reflections(
 }
 
 /**
- * Returns which part of the picture of a room may be reflected. If the picture fills `free`, all of it may be reflected, because panels
- * cover nearly everything beyond `free`. Otherwise only the part beside the subject may be reflected, as for a house.
+ * Returns the frame with which `reflections` reflects the picture of a room. If the picture fills `free`, the subject of this frame is
+ * empty, so all of the picture may be reflected: panels cover nearly everything beyond `free`. Otherwise the frame stays unchanged, and
+ * reflections never show its subject.
  */
 export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {
   const isFilled = isWithin(across(free), across(placed)) && isWithin(down(free), down(placed));

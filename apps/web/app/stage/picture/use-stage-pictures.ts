@@ -19,7 +19,7 @@ export interface WantedPicture {
   readonly shownWidth: number;
   /**
    * Describes what the stage shows, the picture or the drawing, for visitors who cannot see it.
-   * @param keys the keys that are visible
+   * @param keys the picture keys that are visible
    */
   describe(shown: Picture, keys: PictureKeys): string;
 }

@@ -13,7 +13,7 @@ export const priceSheetNames = ['houses', 'answers', 'bases'] as const;
 export interface PriceName {
   readonly sheet: (typeof priceSheetNames)[number];
   readonly key: string;
-  /** The number of the price, from 1, among the prices of one house or answer. Several prices with conditions add up. */
+  /** The position of the price, from 1, in the list of prices of one house or answer. All prices that apply are added up. */
   readonly entry: number;
 }
 

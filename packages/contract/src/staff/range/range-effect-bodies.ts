@@ -45,7 +45,7 @@ export interface ChangedPlot {
   readonly placed: number;
   /** The number of saved houses that lose their position on the plot, because the plot is gone or its border no longer contains them. */
   readonly lost: number;
-  /** The number of other saved houses for which somebody has chosen the plot. */
+  /** The number of saved houses for which users have chosen the plot without placing the house on it. */
   readonly chosen: number;
 }
 

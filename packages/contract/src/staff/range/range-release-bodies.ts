@@ -8,13 +8,13 @@ export const reviewReasonKinds = ['price', 'rules', 'house', 'campaign'] as cons
 
 /**
  * An effect of the draft that needs approval: a house’s price with standard answers changes by more than the builder’s limit, rules change,
- * or a house or campaign is removed.
+ * a house is removed, or a campaign is removed or turned off.
  */
 export interface ReviewReason {
   readonly kind: (typeof reviewReasonKinds)[number];
   /** The title of the house or campaign; empty for rules. */
   readonly title: string;
-  /** The largest change of the house’s price in percent; null: the reason is not a price. */
+  /** The price change in percent, in the price area where it is largest; negative: the house gets cheaper. Null: another kind of reason. */
   readonly percent: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface VisitorChanges {
   /** The bundles whose answers the draft changes. */
   readonly bundles: readonly { readonly name: string; readonly added: readonly string[]; readonly removed: readonly string[] }[];
   readonly campaigns: readonly ChangedCampaign[];
-  /** Other numbers and settings; `before` and `after` are numbers, names, `true` or `false`; empty: the range states no value. */
+  /** The changed values of `factNames`. `before`, `after`: a number, a name, `true` or `false`; empty: the range states no value. */
   readonly facts: readonly { readonly name: FactName; readonly title: string; readonly before: string; readonly after: string }[];
 }
 

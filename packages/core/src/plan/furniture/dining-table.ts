@@ -43,8 +43,8 @@ function placeTable(furnishing: Furnishing, room: Room): void {
 }
 
 /**
- * Returns the best free position of the table; null: there is none. The distances to the nearest window and to the nearest kitchen counter
- * decide, and the distance to the counter weighs more.
+ * Returns the best free position of the table: near a kitchen counter and near a window, where the counter is more important. Null: no
+ * position is free.
  */
 function freely(
   { storey, space, pieces }: Furnishing,

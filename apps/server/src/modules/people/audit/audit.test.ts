@@ -88,7 +88,7 @@ describe.each(databases)('the audit log, stored in the database $kind', ({ open 
       ]);
     expect((await read('?person=%25')).rows).toEqual([]);
     expect(said(await read('?kind=login&person=vera'))).toEqual(['Vera Kvist: logged-in Vera Kvist']);
-    // This time is 23.30 on the same day in Stockholm.
+    // In Stockholm, this time is 23.30 on 21 November.
     const late = Date.UTC(2026, 10, 21, 22, 30);
     for (let at = 0; at < 60; at += 1)
       await addAuditEntry(connection.db, { actorId: null, subjectId: null, action: 'lead-released' }, new Date(late + at));

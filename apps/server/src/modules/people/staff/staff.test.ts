@@ -94,7 +94,7 @@ test('an invited staff member can use the invitation link only once to set their
   expect((await aVisitor(server.app).post('/api/account/login', { username: asked.Email, password })).body).not.toBeNull();
   // An invitation cannot be withdrawn after the invited person has logged in. Then an administrator can only disable the account.
   expect((await change(nils?.Id ?? 0, { Kind: 'withdraw-invitation' })).status).toBe(404);
-  // Nor can they be invited again: another link would let whoever has it set the password.
+  // After the first login, a staff member cannot be invited again: whoever got the new link could set the password.
   expect((await change(nils?.Id ?? 0, { Kind: 'invite-again' })).status).toBe(404);
 
   const other = await vera.post('/api/admin/staff', { ...asked, Email: 'ola@provhus.example', FirstName: 'Ola' });

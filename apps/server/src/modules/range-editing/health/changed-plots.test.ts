@@ -18,7 +18,7 @@ const saved = [
   { plotIds: [asPlotId(99)], placement: { plotId: asPlotId(99), east: 15, north: 10, turn: 0 } },
 ];
 
-test('a plot that gets another price, but keeps its border and limits, is not in the list of changed plots', () => {
+test('a plot that gets another price, but keeps its municipality, border, smallest distance to the border and largest building area, is not in the list of changed plots', () => {
   expect(changedPlots([plot], [{ ...plot, price: kr(1), frontFaces: 90 }], saved)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export interface JudgedDraft {
 /** The dependencies of checking a draft. */
 type Judging = Pick<RangeEditing, 'db' | 'now' | 'currentRange' | 'rangeWork'>;
 
-/** How many saved houses with a changed price are shown as examples, and how many quotes: those with the largest changes. */
+/** The greatest number of saved houses shown as examples, and of quotes: those whose prices change most. */
 const MOST_EXAMPLES = 8;
 
 /** How long the result of checking a draft stays in memory, in ms. So publishing right after reading the effects is fast. */

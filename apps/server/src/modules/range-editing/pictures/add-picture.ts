@@ -10,9 +10,10 @@ import { latestRevision, type RangeEditing, type ReadPlaces } from '../range-edi
 const problems = { broken: 'picture-broken', size: 'picture-size', opaque: 'picture-opaque' } as const;
 
 /**
- * Adds an uploaded picture to the draft of the range. Visitors see it after the draft is published. Throws `no-revision`, `unknown-picture`
- * if nothing in the range shows a picture at this path, `picture-broken` if the file is no whole picture, `picture-size`, `picture-opaque`
- * if a layer has no transparent pixel, `too-large`, and `range-conflict` if somebody has replaced the picture since `by` saw it.
+ * Adds an uploaded picture to the draft of the range. Visitors see it after the draft is published. Throws `no-revision`, `too-large` if
+ * the file has more than `LARGEST_UPLOAD` bytes, `unknown-picture` if nothing in the range shows a picture at this path, `picture-broken`
+ * if the file is not one readable WebP, PNG or JPEG picture, `picture-size` if its width and height do not fit this path, `picture-opaque`
+ * if a layer has no transparent pixel, and `range-conflict` if somebody has replaced the picture since `by` saw it.
  */
 export async function addPicture(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,

@@ -13,7 +13,7 @@ import { readDesk } from '../read-desk.ts';
 import { addPicture } from './add-picture.ts';
 import { picturesAddress } from './changed-picture.ts';
 
-/** The width of the thumbnail of an uploaded picture in pixels, and its JPEG quality. */
+/** The width in pixels, and the WebP quality, of the small copy of an uploaded picture that the range editor shows. */
 const THUMBNAIL = 480;
 const QUALITY = 80;
 

@@ -136,7 +136,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
       expect(await publish(elin)).toMatchObject({ code: 'range-unreviewed' });
     });
 
-    test('if the person who asked for a review may not publish, the e-mail about the approval says that somebody with the permission to publish can do it', async () => {
+    test('if the person who asked for a review may not publish, the e-mail about the approval says that somebody with the permission to publish can publish the draft', async () => {
       const eva = await aMember(server, { firstName: 'Eva', role: 'Salesmen', grantedAccess: ['range-edit'] });
       await type(eva, much);
       await ask(eva);

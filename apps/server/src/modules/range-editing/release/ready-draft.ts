@@ -21,8 +21,8 @@ export interface ReadyDraft {
   readonly tag: string;
   readonly judged: JudgedDraft;
   /**
-   * The acceptance of the warnings; null: there are no new warnings. `warnings` has one name for each house that a warning is about;
-   * `count` is the number of warnings.
+   * The acceptance of the new warnings; null: there are none. `warnings` has the names of these warnings (`namesOfObjection`): a warning
+   * about several houses has one name for each house. `count` is the number of warnings.
    */
   readonly signature: (Signature & { readonly warnings: readonly string[]; readonly count: number }) | null;
   /** The approval of a second person; null: nobody has approved the draft, and no approval is needed. */

@@ -14,7 +14,7 @@ function shownOf({ verdicts, objections }: Proof) {
   return { verdicts, objections: shown.toSorted((one, other) => one.sentence.localeCompare(other.sentence)) };
 }
 
-test('the fast check of a typed rule has the same findings as the check of the whole draft, about the questions that depend on this rule', async () => {
+test('about the questions that depend on a typed rule, the fast check of this rule has the same findings as the check of the whole draft', async () => {
   const { written, range: before } = await publishRange(folder, now);
   if (!written || !before) throw new Error('the range of the tests has faults');
   const rules = listPlaces(written).parts.flatMap((part) =>

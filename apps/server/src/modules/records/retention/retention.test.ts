@@ -253,7 +253,7 @@ describe.each(databases)('the retention of personal data, stored in the database
       const draft = { id: crypto.randomUUID(), leadId, savedAt: new Date(clock), savedBy: 'Vera', validUntil: '2026-12-24' };
       await db.insert(quotes).values({ ...draft, words: '', lines: [] });
       let erased: ReturnType<TestMember['post']> | undefined;
-      // Lock the work, then the draft, then the e-mail, as the code that sends a quote does.
+      // Lock the work on the request, then lock the draft of the quote, then queue the e-mail, as the code that sends a quote does.
       await db.transaction(async (tx) => {
         await lockWork(tx, leadId);
         erased = vera.post('/api/admin/persons/erase', { Address: zata.email, Reason: 'asked', Confirmation: zata.email });
@@ -383,7 +383,8 @@ describe.each(databases)('the retention of personal data, stored in the database
     await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
     clock += 26 * DAY_MS;
     expect(await run()).toMatchObject({ idle: 0, accounts: 0 });
-    // The day after Doris's request was dormant, and two years after Alva's answer. Nobody has worked on the two requests.
+    // The first day is the day after Doris's request became active again. The second day is two years after Alva's answer.
+    // Nobody has worked on the two requests since.
     for (const day of [Date.UTC(2029, 5, 2, 11), Date.UTC(2030, 10, 28, 11)]) {
       clock = day;
       expect(await run()).toMatchObject({ idle: 1, accounts: 0 });

@@ -38,8 +38,8 @@ export async function listCustomers(
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   const standing = and(isNull(customers.joinedTo), isAfter);
-  // Many customers have a common word, so checking the customers one after another soon fills a page. Looking up all matches first
-  // would be slower.
+  // If very many customers match, checking the customers one after another soon fills a page. Looking up all matches first would be
+  // slower.
   if (words.length === 0 || (await areCommon(db, words)))
     return db
       .select()

@@ -30,7 +30,10 @@ export const personalViews: PersonalRecords = {
   },
 };
 
-/** Empties the name of each view whose name contains the name or contact data of one of these people. The view itself stays. */
+/**
+ * Of the names of saved views of the list of requests, empties those that contain the name or contact data of one of these people. The
+ * views themselves stay.
+ */
 export async function forgetInViews(tx: Database, people: readonly Person[]): Promise<void> {
   for (const { id, name } of await listViewNames(tx))
     if (people.some((person) => tellsOf(name, person))) await emptyViewName(tx, id);

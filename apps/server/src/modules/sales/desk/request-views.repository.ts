@@ -4,7 +4,7 @@ import { requestColumns, requestViews } from './request-views.tables.ts';
 
 type View = typeof requestViews.$inferSelect;
 
-/** Returns a user's own views and the shared views, in the order of their names. */
+/** Returns a user's own saved views of the list of requests and the shared ones, in the order of their names. */
 export function listViews(db: Database, userId: string): Promise<readonly View[]> {
   return db
     .select()
@@ -57,7 +57,7 @@ export function listViewNames(db: Database): Promise<readonly Pick<View, 'id' | 
   return db.select({ id: requestViews.id, name: requestViews.name }).from(requestViews);
 }
 
-/** Empties the name of a view, because it contained the name of a customer whose data is erased. */
+/** Empties the name of a saved view, because it contains the name or contact data of a customer whose data is erased. */
 export async function emptyViewName(tx: Database, id: number): Promise<void> {
   await tx
     .update(requestViews)

@@ -8,7 +8,7 @@ export const requestViews = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The user who owns the view; null: it is shared by all staff. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Empty: the name contained the name of a customer whose data is erased. */
+    /** Empty: the name contained the name or contact data of a customer whose data is erased. */
     name: text().notNull(),
     /**
      * What the view shows: a `RequestList` in its wire format. Accounts, municipalities and columns in it may no longer exist.

@@ -117,7 +117,7 @@ function ownerOf(identity: Identity, { isShared }: RequestViewWriting): string |
 }
 
 interface There {
-  /** The text that pages show for a view without a name. */
+  /** The text that pages show for a saved view without a name. */
   readonly nameless: string;
   readonly accounts: ReadonlySet<number>;
   readonly municipalities: ReadonlySet<string>;

@@ -376,7 +376,7 @@ describe.each(databases)('how salespersons work with requests, stored in the dat
     },
   );
 
-  test('a customer’s data export contains the notes of staff about them; when they delete their account, the notes are erased, and the search no longer finds the customer', async () => {
+  test('a customer’s data export contains the notes that staff wrote about the customer; when the customer deletes their account, the notes are erased, and the search no longer finds the customer', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     expect((await anna.post('/api/submit/contactrequest', { ...question, GdprConsentId: null })).status).toBe(200);
     const id = await first();

@@ -105,8 +105,8 @@ interface Done {
 
 /**
  * Freezes an order: nobody can change it any more. Adds it to the account of its customer, if the customer has one, and e-mails the
- * customer unless their data is erased. Moves the request of the order to the milestone agreement. The calling code must have called
- * `lockReceivers`, and then locked the request.
+ * customer unless their data is erased. Moves the request of the order to the milestone order, unless it has the milestone agreement
+ * already. The calling code must have called `lockReceivers`, and then locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,

@@ -17,7 +17,10 @@ import type { OrderFile } from './orders.repository.ts';
 export const DOCUMENT = 'document';
 export const THUMBNAIL = 'thumbnail';
 
-/** The size, in pixels, and the JPEG quality of a large picture on a page (`SHOWN`) and of the thumbnail (`SMALL`). */
+/**
+ * The size, in pixels, and the JPEG quality of a large picture on a page (`SHOWN`), and of the small picture of the house in lists and
+ * e-mails (`SMALL`).
+ */
 const SHOWN = { width: 1680, height: 1120, quality: 84 };
 const SMALL = { width: 640, height: 427, quality: 80 };
 

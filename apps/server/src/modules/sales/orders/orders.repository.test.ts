@@ -678,7 +678,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
       expect((await make(kaj, request, await settled(request))).status).toBe(200);
       const [price] = press.printed.map(({ document }) => document.price);
       expect(price?.rows.slice(-3).map(({ label }) => label)).toEqual(['Avdrag', 'Visning (moms 6 %)', 'Lagfart (moms 0 %)']);
-      // 25 % of 2 024 900 kr is 404 980 kr, and 6 % of 10 600 kr is 600 kr.
+      // The prices include VAT: 2 024 900 kr contains 404 980 kr of VAT at 25 %, and 10 600 kr contains 600 kr of VAT at 6 %.
       expect(price?.notes.slice(0, 2).map((note) => note.replace(/\s/g, ' '))).toEqual([
         'varav moms 405 580 kr',
         'varav moms 25 %: 404 980 kr, varav moms 6 %: 600 kr, varav moms 0 %: 0 kr',

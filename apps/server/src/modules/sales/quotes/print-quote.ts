@@ -17,8 +17,8 @@ import { printedQuote, type QuoteToPrint } from './printed-quote.ts';
 import { findQuote, type SentQuote } from './quotes.repository.ts';
 
 /**
- * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits even into mailboxes with a low size limit. The cover
- * picture is as wide as the page.
+ * The picture sizes of a printed quote, in mm. They are small, so that the PDF fits even into mailboxes with a low size limit. The picture
+ * on the first page (`cover`) is as wide as the page without its margins.
  */
 const SIZES: PictureSizes = { copy: 'light', cover: { width: 170, height: 62 }, letter: MAIL_PICTURE };
 

@@ -20,7 +20,8 @@ interface ReadingParts {
 }
 
 /**
- * Returns a reader of webhook events about requests. For `lead.created`, it returns null if the request is now erased or deleted.
+ * Returns a function that reads the current content of a webhook event about a request. The function returns null if the request, or the
+ * saved version of its house, no longer exists. For `lead.created`, it also returns null if the customer's data is erased.
  */
 export function readRequestEvents(reading: ReadingParts): ReadEvent {
   const { db, currentRange, baseUrl } = reading;

@@ -216,7 +216,7 @@ function withoutName(changes: HouseChanges | null): HouseChanges | null {
   return facts.length > 0 || answers.length > 0 || repriced !== 0 || campaigns !== 0 ? { ...changes, facts } : null;
 }
 
-/** Returns where the visitor came from: the campaign in the parameters of the address, or else the site with the link. */
+/** Returns where the visitor came from: the advertisement that the `utm_…` parameters name, or else the site whose link they followed. */
 function cameFrom({ marketing: { utmSource, utmMedium, utmCampaign, referrer } }: ToldRequest): string {
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
   return plainWords(campaign || hostOf(referrer));

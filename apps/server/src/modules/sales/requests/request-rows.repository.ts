@@ -58,7 +58,7 @@ export async function lockPositions(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);
 }
 
-/** PostgreSQL fails on a text that is not a UUID, so such ids are not looked up. */
+/** Returns whether a text is a UUID. Do not search the database for an id that is no UUID, because PostgreSQL fails on it. */
 export function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }

@@ -11,8 +11,9 @@ import { tellRequests } from './tell-requests.repository.ts';
 type Arrived = Pick<typeof requests.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail' | 'municipalityId' | 'priceOre'>;
 
 /**
- * Creates the work on a request. The owner of the request is the salesperson who got the e-mail about it, or nobody if this
- * salesperson has no account. The request is due on the day on which it arrived. Also stores the sender as a customer.
+ * Adds a request to `requestWork`, the table of the requests on which staff work. The owner of the request is the salesperson who got the
+ * e-mail about it, or nobody if this salesperson has no active account. The request is due on the day on which it arrived. Also stores the
+ * sender as a customer.
  */
 export async function beginWork(
   tx: Database,

@@ -16,7 +16,7 @@ export async function suspect({ trap, openFor }: ContactRequest, client: string,
   return isOverLimit ? 'too-many' : null;
 }
 
-/** Counts a use of this limit by `who`. Returns whether the limit is exceeded, instead of throwing an error. */
+/** Counts one request towards the limit of `who`, a client or an e-mail address. Returns whether it exceeds the limit. */
 export async function exceeds(count: Limit, who: string): Promise<boolean> {
   try {
     await count(who);

@@ -14,22 +14,23 @@ export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
-  /**
-   * Returns when the user last sent the builder a question about each of their houses. The keys of the map are tokens of houses.
-   */
+  /** Returns when the user last sent a request for information about each house. The keys of the map are tokens of houses. */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
   /** Returns how these final orders ended; the keys of the map are tokens. An order that is still valid is missing. */
   readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
-/** Returns the houses that the member owns or shares, latest first, each with its price on the day when it was saved. */
+/**
+ * Returns the saved houses of a user, latest first, each with its price on the day when it was saved: the houses that the user owns, and
+ * those of whose household the user is a member. For staff who act for a customer, returns the customer's houses.
+ */
 export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
   return listSavedOf(listing, onBehalfOf(member));
 }
 
 /**
- * Returns the houses that a user owns or shares. The user need not be the one who sends the HTTP request. The code that calls this function
- * must check that the sender of the HTTP request may see all these houses.
+ * Does the same as `listSaved` for any user, who need not be the one who sends the HTTP request. The code that calls this function must
+ * check that the sender of the HTTP request may see all these houses.
  */
 export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,

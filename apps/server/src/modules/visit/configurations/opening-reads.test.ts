@@ -15,8 +15,8 @@ import { currentRange } from '../../range/current-range.ts';
 import { storeRange } from '../../range/store-range.ts';
 
 /**
- * The database statements for opening a link when the range and the house are cached: one counts the client's request, the other finds the
- * snapshot.
+ * The database statements for opening a link when the range and the house are cached. One counts the HTTP request towards the client's
+ * limit, the other finds the snapshot.
  */
 const LEAST = ['insert rate_limits', 'select snapshots'];
 

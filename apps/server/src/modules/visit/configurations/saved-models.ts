@@ -10,9 +10,8 @@ import type { HouseContent } from '../saved-houses/house-versions.repository.ts'
 type Municipality = CurrentRange['municipalities'][number];
 
 /**
- * Returns the version of the house model with which a house was saved. Throws `unknown-configuration` if this program cannot read that
- * version, because a later program stored it or because it is damaged, and `otherwise` is null.
- * @param otherwise returned instead of a version that this program cannot read
+ * Returns the version of the house model with which a house was saved. If that version is damaged, or if a later version of the program
+ * stored it, this program cannot read it. Then returns `otherwise`, or throws `unknown-configuration` if `otherwise` is null.
  */
 export async function modelThen(
   readVersion: ReadVersion,

@@ -7,7 +7,7 @@ export type CountedRow = typeof dailyCounts.$inferSelect;
 /** The greatest number of rows that one statement inserts. PostgreSQL accepts at most 65,535 parameters in a statement. */
 const MOST_ROWS = 5000;
 
-/** Adds these counts to the stored counts in one transaction. The list may contain each key only once. */
+/** Adds these counts to the stored counts in one transaction. The list may contain each counter (`keyOf`) only once. */
 export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
   // All processes write the rows in the same order, because two processes that write the same rows in different orders could block each
   // other for ever.

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * The kinds of counted events. `visit`: a person opened a page of the site from outside the site. `started`: a visitor started a house.
- * `section`: a visitor reached a section. `finished`: a visitor opened the summary. `answer`: an answer that the house had at that moment.
+ * `section`: a visitor reached a section. `finished`: a visitor opened the summary. `answer`: an answer of a finished house.
  * `offered`: staff sent the first quote for a request. `refused`: a click on an answer that could not be chosen. The two kinds with
  * `-in-campaign` count finished houses, and requests about houses, that have a campaign discount.
  */

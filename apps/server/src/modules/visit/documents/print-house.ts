@@ -129,7 +129,7 @@ interface SheetOf {
   readonly plotIds: readonly PlotId[];
   /** The placement of the house on one of these plots; missing or null: the house has no placement. */
   readonly placement?: Placement | null;
-  /** The builder's plots and terms on an earlier day; null: use those of today. */
+  /** The plots, costs of other suppliers and terms of the monthly cost on an earlier day; null or missing: use those of today. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
 

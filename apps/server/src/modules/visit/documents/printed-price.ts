@@ -35,7 +35,10 @@ export function priceWords({ price, priceListName }: SummarySheet, texts: Texts,
   };
 }
 
-/** Returns the summary of an ordered house: its price is fixed, so no campaign ends, and no other campaign can still give a discount. */
+/**
+ * Returns the summary of an ordered house, whose price is fixed. So the summary leaves out the last day of the campaign, and the campaigns
+ * that would give a discount only after a change of the answers.
+ */
 export function withFixedPrice(sheet: SummarySheet): SummarySheet {
   const { price, campaigns } = sheet;
   return { ...sheet, price: { ...price, discountEnds: null }, campaigns: campaigns.filter(({ isWaiting }) => !isWaiting) };

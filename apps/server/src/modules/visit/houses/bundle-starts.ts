@@ -7,7 +7,7 @@ import type { RangeModels } from '../../range/range-models.ts';
 interface BundleStart {
   /** The title of the answer that makes the bundle impossible; null: the house can start with the bundle. */
   readonly refusedAnswer: string | null;
-  /** The price of the house with the bundle, before campaigns; null: the bundle is not possible. */
+  /** The ordinary price of the house with the bundle; null: the bundle is not possible. */
   readonly price: Ore | null;
   /** The address of the picture of the house with the bundle; null: the bundle is not possible. */
   readonly image: string | null;

@@ -6,7 +6,7 @@ import type { PriceMemory } from './remembered-prices.ts';
 
 /**
  * Returns the starting price (Pris från) of a house, and the first municipality in which the house has it. The starting price is the lowest
- * total with default answers, before campaigns, in the given municipalities (at least one).
+ * ordinary price with default answers in the given municipalities. The list must contain at least one municipality.
  */
 export type PriceFrom = (
   range: Pick<CurrentRange, 'contentHash'>,

@@ -4,7 +4,7 @@ import { type AccessToHouse, hasEntered, type Identity, isStaff, onBehalfOf } fr
 import { isMember } from './household.repository.ts';
 import { findHouse, type SavedHouse } from './saved-houses.repository.ts';
 
-/** Returns a function that returns the access of a user to the house with a token. */
+/** Returns a function that finds a saved house by its token and returns the access of a user to this house. */
 export function accessToHouses(db: Database): AccessToHouse {
   return async (token, identity) => {
     const house = await findHouse(db, token);

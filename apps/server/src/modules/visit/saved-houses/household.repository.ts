@@ -7,7 +7,7 @@ import { householdInvitations, householdMembers, savedConfigurations } from './s
 
 export type Invitation = typeof householdInvitations.$inferSelect;
 
-/** Somebody who owns or shares a house. */
+/** The owner of a saved house, or a member of its household. */
 export interface Person {
   readonly token: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ export async function isMember(db: Database, token: string, userId: string): Pro
   return (await db.$count(householdMembers, isThis)) > 0;
 }
 
-/** Returns the people who own or share these houses: the owners first, then the members in the order in which they joined. */
+/** Returns the owners of these houses, and then the members of their households in the order in which they joined. */
 export async function listPeople(db: Database, tokens: readonly string[]): Promise<readonly Person[]> {
   if (tokens.length === 0) return [];
   const owners = await db
@@ -47,7 +47,7 @@ export async function removeMember(tx: Database, token: string, userId: string):
   await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, userId)));
 }
 
-/** Returns how many people own or share the house, or are invited to share it. */
+/** Returns how many people a household has: the owner of the house, the members, and the people with an open invitation. */
 export async function countHousehold(db: Database, token: string, now: Date): Promise<number> {
   const members = await db.$count(householdMembers, eq(householdMembers.token, token));
   return 1 + members + (await db.$count(householdInvitations, standing(token, now)));

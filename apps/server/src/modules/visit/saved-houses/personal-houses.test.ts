@@ -69,14 +69,14 @@ describe.each(databases)(
       });
     });
 
-    test('a saved house that nobody shares is deleted together with the account of its owner', async () => {
+    test('a saved house whose household has no member except the owner is deleted together with the account of the owner', async () => {
       await saved();
       await leave();
       expect(await connection.db.select().from(savedConfigurations)).toEqual([]);
       expect(await connection.db.select().from(configurationVersions)).toEqual([]);
     });
 
-    test('if the account of the owner of a shared house is deleted, the member of the household who joined first becomes the owner of the house', async () => {
+    test('if the account of the owner of a saved house is deleted, the member of its household who joined first becomes the owner', async () => {
       const token = await saved();
       await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
       const later = await share(token, 'Eva', now + 1000);

@@ -7,7 +7,7 @@ import { listVersions, type SavedVersion } from './house-versions.repository.ts'
 import { leaveAllHouses, lockHousesOf } from './household.repository.ts';
 import { listHouses } from './saved-houses.repository.ts';
 
-/** The houses that a user owns or shares, with all their stored versions. */
+/** The houses that a user owns and those of whose household the user is a member, with all their stored versions. */
 export const personalHouses: PersonalRecords = {
   name: 'savedHouses',
   async exportOf(tx: Database, userId: string) {

@@ -51,7 +51,7 @@ export async function lockHouse(tx: Database, token: string): Promise<SavedHouse
   return findHouse(tx, token);
 }
 
-/** Returns the houses that a user owns or shares, latest first. */
+/** Returns the houses that a user owns and those of whose household the user is a member. The house that was saved last is first. */
 export async function listHouses(db: Database, userId: string): Promise<readonly SavedHouse[]> {
   const { token } = savedConfigurations;
   const own = db.select({ token }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId));

@@ -98,7 +98,7 @@ test('the page saves the dates and the discount of a campaign together, but save
   await expect.element(campaign(/^Höstkampanj.*1 nov\.–24 dec\. · avstängd\s*ändrad/)).toBeVisible();
 });
 
-test('if the period of a campaign is two week numbers, the editor shows their first and last date; for a campaign that requires certain choices, the editor shows this requirement', async () => {
+test('if the period of a campaign is given in weeks from the publication, the editor shows its first and last date; for a campaign that requires certain choices, the editor shows this requirement', async () => {
   effects = { ...effects, houses: effects.houses.map((house) => ({ ...house, ownDiscount: kr(0), earlierLowest: null })) };
   await openApp('/admin/sortiment/kampanjer?kampanj=veckor');
   await expect.element(page.getByText(/blir det 2026-11-23 till 2026-12-06\.$/)).toBeVisible();

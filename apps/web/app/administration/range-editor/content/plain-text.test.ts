@@ -52,7 +52,7 @@ test('if htmlOf converts any plain text into HTML, plainOf converts this HTML ba
   );
 });
 
-test('every one-line HTML text of the demonstration range’s questions can be edited as plain text', () => {
+test('each HTML text that stands on one line in a question file of the demo range can be edited as plain text', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const texts = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:tip|detailText): (<.*>)$/gm)].map(([, text = '']) => text),

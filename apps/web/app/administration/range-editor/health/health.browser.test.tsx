@@ -278,7 +278,7 @@ test('if the draft has an objection that nobody may accept, the page that shows 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('staff who are not administrators can neither sign the warnings of a draft nor publish it', async () => {
+test('staff who are not administrators can neither sign (accept) the warnings of a draft nor publish the draft', async () => {
   effects = { ...calm, toSign: grouped('toSign', dead) };
   shownDesk = { ...desk, maySign: false };
   await openApp('/admin/sortiment/foljder');
@@ -286,7 +286,7 @@ test('staff who are not administrators can neither sign the warnings of a draft 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('an administrator must write a reason to sign warnings; the page shows how many configurations of a house the draft allows, and an example that it no longer allows', async () => {
+test('an administrator must write a reason to sign (accept) warnings; the page shows how many configurations of a house the draft allows, and an example that it no longer allows', async () => {
   effects = {
     ...calm,
     toSign: grouped('toSign', dead),
@@ -313,7 +313,7 @@ test('an administrator must write a reason to sign warnings; the page shows how 
   await expect.poll(() => sent).toEqual([{ message: '', reason: 'Kommer i vår' }]);
 });
 
-test('the list of the range’s versions shows what was proven about each version and who has signed its warnings', async () => {
+test('the list of the range’s versions shows what was proven about each version and who has signed (accepted) its warnings', async () => {
   await openApp('/admin/sortiment/versioner');
   await expect
     .element(main)

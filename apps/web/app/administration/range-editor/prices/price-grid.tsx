@@ -66,8 +66,8 @@ export function PriceGrid({ rows, areas, grid, names, priceOf }: PriceGridProps)
 }
 
 /**
- * Shows the title of a price, its conditions and its quantities. If an answer gets its price from base answers, also names the table of the
- * range editor in which the user changes the prices of base answers.
+ * Shows the title of a price, when it applies and by which quantity it is multiplied. If an answer gets its price from base answers, also
+ * names the table of the range editor in which the user changes the prices of base answers.
  */
 function PriceTitle({ price, names }: { price: DeskPrice; names: RangeNames | null }) {
   const t = useTexts(rangeDeskTexts);

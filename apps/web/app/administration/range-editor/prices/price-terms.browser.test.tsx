@@ -8,7 +8,7 @@ const ofAttic = { parents: ['overvaning'] };
 const UNFURNISHED = 'anyAnswer(["oinredd", "forberedd"])';
 const DEEP = 'sideBuilding ? answer("oinredd") : answered("overvaning")';
 
-test('the price list and the list of changes show the conditions and quantities of a price in words; a rule that is too complex for words shows as its text', async () => {
+test('the price list and the list of changes show in words when a price applies and by which quantity it is multiplied; a rule that is too complex for this appears in the rule language', async () => {
   const server = await aRangeServer({
     parts: [
       aPart('question', 'overvaning', 'Övervåning', []),

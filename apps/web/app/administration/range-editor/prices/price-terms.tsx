@@ -9,11 +9,11 @@ type Terms = Pick<DeskPrice, 'when' | 'units'>;
 
 interface PriceTermsProps {
   readonly price: Terms;
-  /** The titles of the questions and answers to which the rules refer. Null: they have not loaded, so rules show as their text. */
+  /** The titles of the questions and answers to which the rules refer. Null: not loaded, so the rules appear in the rule language. */
   readonly names: RangeNames | null;
 }
 
-/** Shows when a price applies, and by what it is multiplied: `per våtrum när Övervåning är Oinredd, annars per golv`. */
+/** Shows when a price applies, and by which quantity it is multiplied: `per våtrum när Övervåning är Oinredd, annars per golv`. */
 export function PriceTerms({ price: { when, units }, names }: PriceTermsProps) {
   const t = useTexts(rangeDeskTexts);
   const under = (rule: string): ReactNode => (

@@ -10,15 +10,15 @@ interface RuleSentenceProps {
   readonly part: DeskPart;
   /**
    * The field of `part` that contains the rule: `rule`; `price.1.when`, the condition of its first price; or `price.1.units.2.when`, the
-   * condition of the second quantity of this price.
+   * condition under which this price is multiplied by its second quantity.
    */
   readonly field: string;
-  /** The text of the rule. An empty rule is always true. */
+  /** The rule in the rule language. An empty rule is always true. */
   readonly rule: string;
   readonly names: RangeNames;
 }
 
-/** Shows a rule as a sentence: `Frågan Panel visas bara om Fasad är Trä.` If conditions cannot express the rule, quotes its text. */
+/** Shows a rule as a sentence: `Frågan Panel visas bara om Fasad är Trä.` If conditions cannot express it: in the rule language. */
 export function RuleSentence({ part, field, rule, names }: RuleSentenceProps) {
   const t = useTexts(rangeRuleTexts);
   const subject = useRuleSubject();
@@ -43,7 +43,7 @@ interface RuleInWordsProps {
   readonly names: RangeNames | null;
 }
 
-/** Shows the conditions of a rule: `Fasad är Trä`. Without names, or if conditions cannot express the rule, quotes its text. */
+/** Shows the conditions of a rule: `Fasad är Trä`. Without names, or if conditions cannot express it, shows it in the rule language. */
 export function RuleInWords({ rule, names }: RuleInWordsProps) {
   const picked = names && pickedFrom(rule, names);
   return names && picked ? <RuleWords rule={picked} names={names} /> : <code translate="no">{rule}</code>;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A list of at most this many rows is rendered whole. So the server, which cannot measure rows, renders all rows of the page. */
+/** A list of at most this many rows is rendered whole. So the server, which cannot measure rows, renders the whole first part of a list. */
 const MOST_WHOLE = 100;
 /** How many rows are rendered above and below the visible ones. */
 const READY = 12;

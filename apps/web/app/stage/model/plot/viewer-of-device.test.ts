@@ -26,7 +26,7 @@ test('the address of a 3D model contains the house, the municipality and the cho
   expect(modelAddress(house, 'usdz')).toBe('/media/model/sjovik.usdz?municipality=1280&answers=111.122');
 });
 
-test('the link to Scene Viewer has an absolute address and keeps the scale; without Scene Viewer it leads back to this page', () => {
+test('the link to Scene Viewer has an absolute address and does not let the visitor resize the house; without Scene Viewer it leads back to this page', () => {
   const file = 'https://hus.example/media/model/sjovik.glb?municipality=1280&answers=111.122';
   const link = sceneViewerLink(file, 'Sjövik', 'https://hus.example/configuration/new/3/3');
   const [address = '', intent = ''] = link.split('#Intent;');

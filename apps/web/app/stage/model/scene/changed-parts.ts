@@ -6,7 +6,7 @@ import { centre } from './house-object.ts';
 export interface ChangedParts {
   /** Lights the parts of `model` that `before` does not have. If too many parts are new (`MOST`), no part is lit. */
   light(before: HouseSolids, model: HouseSolids): void;
-  /** Weakens the light by one frame. Returns whether the next frame differs. */
+  /** Called for each frame. Gives the light its strength at `now`, a time of `performance.now`. Returns whether the next frame differs. */
   fade(now: number): boolean;
   end(): void;
   dispose(): void;
@@ -15,7 +15,7 @@ export interface ChangedParts {
 /** How long the light stays as strong as it is at first, and how long it then takes to fade, in ms. */
 const STAYS_MS = 250;
 const FADES_MS = 600;
-/** How strong the light is at first. */
+/** The opacity of the light at first, 0–1. */
 const STRENGTH = 0.5;
 /** The largest share of the parts that may be lit. If more parts differ, the visitor sees another house and not only another choice. */
 const MOST = 0.6;

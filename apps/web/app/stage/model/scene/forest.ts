@@ -4,7 +4,7 @@ import { BufferGeometry, Color, DoubleSide, Float32BufferAttribute, Mesh, MeshBa
 /** The edge of the forest around the garden, far behind the trees. It hides the horizon. */
 export interface Forest {
   readonly mesh: Mesh;
-  /** Colours the forest with the light that falls on level ground. */
+  /** Multiplies the colours of the forest by `level`, the light that level ground reflects. */
   light(level: Color): void;
   dispose(): void;
 }

@@ -9,7 +9,10 @@ export interface FreeBox {
   readonly height: number;
 }
 
-/** A direction from which somebody looks at the house: radians around it, and radians over the ground. */
+/**
+ * A direction from which somebody looks at the house, in radians. `turn` is the angle around the house from its front to the right (for a
+ * person who faces the front); `height` is the angle over the ground.
+ */
 export interface LookedFrom {
   readonly turn: number;
   readonly height: number;

@@ -28,7 +28,7 @@ export function createOcclusion(): Occlusion {
      * shown from outside, with its roof.
      */
     storey: { value: new Vector3() },
-    /** Half of the length and of the depth of the house, m. */
+    /** x: half the length of the house, m. y: half its depth, m. z is not used. */
     walls: { value: new Vector3() },
   };
   return {

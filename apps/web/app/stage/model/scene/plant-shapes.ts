@@ -5,7 +5,7 @@ import { BufferGeometry, Color, Float32BufferAttribute, Vector3 } from 'three';
 
 /** Collects the triangles of a plant. Coordinates are in metres; the foot of the plant is at the origin. */
 interface Growing {
-  /** Adds a leaf, a twig or a branch: a folded kite from its root to its tip. */
+  /** Adds a leaf, a twig or a branch: two triangles in the shape of a kite from root to tip, lit as if the kite were folded. */
   kite(root: Vector3, tip: Vector3, side: Vector3, facing: Vector3, inner: Color, outer: Color): void;
   triangle(corners: readonly [Vector3, Vector3, Vector3], facing: readonly Vector3[], colours: readonly Color[]): void;
 }

@@ -14,7 +14,7 @@ export interface Trees {
   hideWithin(distance: number, eye: Vector3 | null): void;
   /**
    * Lights the trees.
-   * @param level the light of level ground
+   * @param level the light that level ground reflects
    * @param sun the direction to the sun, a vector of length 1
    */
   light(level: Color, sun: Vector3): void;

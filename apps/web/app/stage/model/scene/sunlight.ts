@@ -45,7 +45,7 @@ interface Lit {
   readonly sky: Pick<Sky, 'show'>;
   readonly trees: Pick<Trees, 'light'>;
   readonly surfaces: Pick<Surfaces, 'reflect'>;
-  /** Whether the viewpoint is inside the house, where less light comes from the sky. */
+  /** Whether the viewpoint is inside the house, where `DAYLIGHT.inside` applies. */
   readonly isInside: boolean;
 }
 

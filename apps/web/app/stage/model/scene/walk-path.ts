@@ -2,8 +2,8 @@ import type { WalkRoom, WalkSpace } from '@gavel/house-model';
 import { MathUtils } from 'three';
 
 /**
- * A place inside a house and the direction in which a person looks there: `turn` is degrees around the house, 0 towards the front;
- * `look` is degrees upwards.
+ * A place on the floor plan, in m, and the direction in which a person looks there, in degrees. `turn` is 0 towards the front of the house
+ * and 90 towards its right side (for a person who faces the front); `look` is upwards.
  */
 export interface Viewpoint {
   readonly x: number;
@@ -21,7 +21,7 @@ const STRIDE = 0.08;
  * would freeze the page.
  */
 const LONGEST = 60;
-/** How far a person looks through a room at most, and how far they step back to see more of the room; both in m. */
+/** The largest distance that a person sees in a room (`FAR`) or steps back to see more of the room (`BACK`), in m. */
 const FAR = 6;
 const BACK = 4;
 

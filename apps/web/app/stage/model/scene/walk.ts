@@ -43,8 +43,8 @@ export interface Walk {
 }
 
 /**
- * The room in which a person is, as an index of the storey's rooms (-1: between rooms), and the direction in which they look: `facing` is
- * degrees around the house, 0 towards its front.
+ * The room in which a person is, as an index of the storey's rooms (-1: between rooms), and the direction in which they look, in degrees:
+ * `facing` is 0 towards the front of the house and 90 towards its right side (for a person who faces the front).
  */
 export interface Standing {
   readonly room: number;

@@ -51,7 +51,7 @@ function fill(kitchen: Kitchen, benches: Benches): Filled {
   return filled;
 }
 
-/** Returns an island in front of the longer counter, or a peninsula; null: neither was chosen, or the chosen one does not fit. */
+/** Returns an island in front of the main counter, or a peninsula; null: neither was chosen, or the chosen one does not fit. */
 function freeStanding(kitchen: Kitchen, filled: Filled): Piece | null {
   const { kitchen: form } = kitchen.features;
   return form === 'island' ? placeIsland(kitchen, filled) : form === 'peninsula' ? placePeninsula(kitchen, filled) : null;
