@@ -16,7 +16,7 @@ import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * The synthetic ranges, which are equal in every run, and the targets in ms. `choice`: for the 99th percentile of the times of one choice.
+ * The synthetic ranges, which are equal in every run, and the targets in ms. `choice`: for the 99th percentile of the times that the choices take.
  * `preview`: for the median time to compute the previews of all answers in one section. The ranges 10× and 100× have 10 and 100 times as
  * many sections as the typical range. All ranges are measured in one run, so that the ratios are valid on a busy machine. The same choices
  * run several times, and the shortest time of each choice counts: percentiles of a single run would show how busy the machine was.

@@ -28,7 +28,7 @@ orderChecks:
 `;
 
 /**
- * Starts the built product, and the tests' mail server. The product uses a copy of the component tests' small range, which it can publish
+ * Starts the built product, which sends to the tests' mail server. The product uses a copy of the component tests' small range, which it can publish
  * within a second.
  * @param clockShift by how many ms the server's clock is ahead of the real time
  * @param own further settings of the server

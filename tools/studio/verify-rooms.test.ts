@@ -95,7 +95,7 @@ test.each([
   ],
   ['floors that differ in only a part of their place have no fault', { matta: { grey: 0, size: 46 } }, []],
 ])(
-  'verifyRooms compares the keys of a category of a room: %s',
+  'verifyRooms compares the pictures of a category’s keys with each other: %s',
   async (_, changed: Record<string, { grey?: number; left?: number; size?: number }>, faults) => {
     const [studio, jobs] = await made(upper);
     for (const view of jobs.flatMap((job) => (job.kind === 'interior' ? [job] : [])))

@@ -4,8 +4,8 @@ import { aHouse, aPublishedRange } from '../testing/a-published-range.ts';
 import { aCurrentRange, aServerOf } from '../testing/a-server.ts';
 
 /**
- * Returns a server that counts how often a handler reads the range, to show whether a response was cached. The count leaves out the read
- * that each request needs even for a cached response.
+ * Returns a server whose `ask` also returns whether the response was cached. A request with a cached response reads the range once, and any
+ * other request more often.
  */
 function serving() {
   let range: CurrentRange = aCurrentRange();

@@ -24,7 +24,7 @@ export interface BundleOffer {
   readonly others: readonly QuestionAnswer[];
   /** The questions of the bundles that this bundle replaces, each with the answer with which a new visit starts. */
   readonly returned: readonly QuestionAnswer[];
-  /** The refused transition, if the model refuses the bundle unless earlier picks change too; null if the model accepts the bundle. */
+  /** The refused transition, if the model refuses the bundle without other changes; null if the model accepts the bundle. */
   readonly refused: Transition | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Well-known places by the code of their municipality, without those that have the same name as the municipality. From GeoNames
- * (geonames.org, CC BY 4.0), November 2026: localities with about 1,000 inhabitants or more, without 40 with a wrong municipality there.
+ * (geonames.org, CC BY 4.0), November 2026: localities with about 1,000 inhabitants or more, without 40 with a wrong municipality.
  */
 export const localities: Readonly<Record<string, readonly string[]>> = {
   '0115': ['Lindholmen'],

@@ -31,7 +31,7 @@ test('searchMunicipalities ignores case and diacritics', () => {
   expect(found('ockero').matches).toEqual(['Öckerö']);
 });
 
-test('in `similar`, searchMunicipalities returns names that contain not the whole query but its beginning; names that begin with this part come first', () => {
+test('in `similar`, searchMunicipalities returns names that contain the longest beginning of the query that any name contains; names that begin with it come first', () => {
   expect(found('malm')).toEqual({ matches: ['Malmö'], similar: ['Malung-Sälen', 'Malå', 'Nordmaling', 'Åmål'] });
 });
 

@@ -57,7 +57,7 @@ test('the conflict view shows that the house was saved elsewhere with another ho
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 
-test('if the names of houses and municipalities do not load, the conflict view shows only that the house model and the municipality differ', async () => {
+test('if the names of houses and municipalities do not load, the conflict view shows that the house model and the municipality differ, without the names in the other version', async () => {
   await meetAnotherHouse({ before: () => intercept(/^\/api\/(municipalities|houses\/\d+)$/, fail) });
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);

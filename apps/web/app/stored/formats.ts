@@ -51,7 +51,7 @@ export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 /** The key of the household invitation that the visitor has opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
 
-/** Which houses use the quick road. The key in the storage ends with the number of the visit (`startedAt`). */
+/** Whether a house uses the quick road. The key in the storage ends with the number of the visit (`startedAt`). */
 export const storedRoads = storedPlaces('gavel.road', []);
 
 /** The step and the road at which the visitor left each saved house (`LeftPlace`), by the token of the house. */

@@ -13,8 +13,8 @@ export interface LimitRule {
  */
 export const limits = {
   /**
-   * Endpoints that open something by the token in a link, such as a saved house. A token has 8 characters out of 62 letters and digits. A
-   * client that guesses 300 tokens a minute needs 1.4 years on average to find one of a million saved houses.
+   * Endpoints that open something by the token in a link, such as a saved house. The token of a saved house has 8 characters out of
+   * 62 letters and digits. A client that guesses 300 tokens a minute needs 1.4 years on average to find one of a million saved houses.
    */
   lookUp: { requests: 300, seconds: 60 },
   /**

@@ -31,7 +31,7 @@ test.each([
   ['2026-11-20T12:00:00-05:30', '2026-11-20T17:30:00.000Z'],
   ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.000Z'],
   [' 2026-11-20T12:00:00,5Z ', '2026-11-20T12:00:00.500Z'],
-])('readTime reads %s as %s', (text, instant) => {
+])('readTime reads %s as the UTC time %s', (text, instant) => {
   expect(new Date(readTime(text).start).toISOString()).toBe(instant);
 });
 

@@ -26,7 +26,7 @@ interface SeenOpening {
 }
 
 /**
- * Returns the openings of one wall as the façade shows them. `lifted`: by how many mm higher ceilings in the storeys below raise an upper
+ * Returns the windows and garden doors of one wall as the façade shows them. `lifted`: by how many mm higher ceilings in the storeys below raise an upper
  * storey.
  */
 export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Along, lifted: number): readonly SeenOpening[] {

@@ -136,7 +136,7 @@ test('the section totals of the summary always add up to the ordinary price, and
 });
 
 describe('with acyclic rules', () => {
-  test('a visit started from another visit’s selections equals that visit, so starting from earlier selections undoes choices', () => {
+  test('a visit that startVisit starts with all selections of another visit has the same state as that visit', () => {
     overVisits(acyclic, 60, () => ({ compiled, before, transition }) => {
       for (const visit of [transition.visit, before]) {
         const anew = startVisit(compiled, selectionsOf(compiled, visit)).visit;

@@ -1,4 +1,4 @@
-/** The colours of a Swedish early-summer morning, shared by all plants and the sky. */
+/** The colours of a Swedish early-summer morning, for the sky, the ground and most plants. */
 export const nature = {
   skyHigh: '#9fbccd',
   skyMiddle: '#cddcde',

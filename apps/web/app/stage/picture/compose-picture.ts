@@ -142,8 +142,7 @@ function keyIn(layer: string): [string, string][] {
 
 /**
  * Returns those of the picture keys that a picture shows. Their category is in the lowest layer (`base`) or in another layer that is not
- * missing.
- * Leaves out categories of missing layers, and categories that the camera never shows (`unseen`).
+ * missing. Leaves out categories of missing layers, and categories that the camera never shows (`unseen`).
  */
 function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {
   const shown = layers.filter(({ picture }) => !missing.some((layer) => layer.endsWith(`/${picture}`)));

@@ -9,11 +9,11 @@ export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thum
 /**
  * `there`: the answer has pictures of its own. `base`: the picture under all layers shows the answer. `hidden`: the camera does not see it.
  * `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera has rendered
- * pictures, but none of them shows the answer.
+ * pictures, but none of them shows the answer. An answer that chooses a room is also `missing` if the camera has no pictures of this room.
  */
 export const pictureStates = ['there', 'base', 'hidden', 'none', 'drawn', 'missing'] as const;
 
-/** The largest uploaded file, in bytes: five times our largest rendered picture. */
+/** The largest uploaded file, in bytes: six times the demo range's largest rendered picture. */
 export const LARGEST_UPLOAD = 6_000_000;
 
 /** The value of `chapter` with which a page requests the pictures without a camera. No section has this key. */

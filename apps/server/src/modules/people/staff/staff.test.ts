@@ -53,9 +53,9 @@ const people = (body: unknown) => (body as { readonly People: readonly Person[] 
  * Sends a change of a staff member to the server.
  * @param version the version in If-Match; missing: the current version
  */
-const change = async (id: number, body: object, version?: number) => {
+const change = async (id: number, body: object, version?: number, by = vera) => {
   const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
-  return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
+  return by.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
 };
 const mailedKey = () => /\/welcome#(\S+)/.exec(box.mails.at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (key: string, chosen = password) => {
@@ -166,8 +166,9 @@ test('the last administrator cannot be disabled, demoted or deleted; if two admi
     expect(await change(id, body)).toMatchObject(last);
   expect(await vera.post('/api/account/delete', { Password: password })).toMatchObject(last);
   await change(eva.user.customerNumber, { Kind: 'role', Role: 'Admin' });
-  const both = await Promise.all([vera.user, eva.user].map((user) => change(user.customerNumber, { Kind: 'disable' })));
-  expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  const disable = (other: TestMember, by: TestMember) => change(other.user.customerNumber, { Kind: 'disable' }, undefined, by);
+  const both = await Promise.all([disable(eva, vera), disable(vera, eva)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('while a salesperson is absent, new requests are assigned to the substitute; the e-mails to the substitute and to the customer and the history of the request mention the absence', async () => {

@@ -41,7 +41,10 @@ export const draftChanges = pgTable(
     file: text().notNull(),
     /** The path of the value in the file, as a list of keys. */
     keys: jsonb().$type<KeyPath>().notNull(),
-    /** The published value at the time when somebody last typed the new value or kept the change (`keepChange`); null: there was none. */
+    /**
+     * The published value at the time when somebody last typed the new value, kept the change (`keepChange`) or first uploaded the picture;
+     * null: there was none.
+     */
     before: jsonb().$type<Written | null>(),
     value: jsonb().$type<Written>().notNull(),
     /** Not a foreign key, because the change stays when the account of its author is deleted. */

@@ -11,7 +11,7 @@ import { countSuspects, deleteSuspect, listSuspects, seesSuspect } from './suspe
 const LISTED = 100;
 const MOST_COUNTED = 1000;
 
-/** Returns the latest suspect requests that the user may see, at most `max`, and how many such requests there are in all. */
+/** Returns the latest suspect requests that the user may see, at most `max`, and how many there are. It counts at most 999. */
 export async function readSuspects(selling: Selling, identity: Identity, max = LISTED): Promise<SuspectRequests> {
   const { db, currentRange } = selling;
   const looking = lookingOf(selling, identity);

@@ -20,8 +20,9 @@ interface ReadingParts {
 }
 
 /**
- * Returns a function that reads the current content of a webhook event about a request. The function returns null if the request, or the
- * saved version of its house, no longer exists. For `lead.created`, it also returns null if the customer's data is erased.
+ * Returns a function that reads the current content of a webhook event about a request. The function returns null if what the event is
+ * about no longer exists: for `lead.house_saved`, the saved version of the house. For `lead.created`, it also returns null if the
+ * customer's data is erased, and for `lead.erased` never.
  */
 export function readRequestEvents(reading: ReadingParts): ReadEvent {
   const { db, currentRange, baseUrl } = reading;

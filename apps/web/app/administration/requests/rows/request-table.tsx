@@ -34,7 +34,7 @@ interface RequestTableProps {
 }
 
 /**
- * The list as a table with lines; on a phone each row takes three lines. A long list renders only the focused row and the rows in or near
+ * The list as a table in which each request takes one line of text, and three on a phone. A long list renders only the focused row and the rows in or near
  * the visible part, and numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because block layout removes
  * the roles that the elements have by default.
  */

@@ -10,8 +10,8 @@ export interface FreeBox {
 }
 
 /**
- * A direction from which somebody looks at the house, in radians. `turn` is the angle around the house from its front to the right (for a
- * person who faces the front); `height` is the angle over the ground.
+ * A direction from which somebody looks at the house, in radians. `turn` is the angle around the house from its front to its right
+ * side, as seen from the front; `height` is the angle over the ground.
  */
 export interface LookedFrom {
   readonly turn: number;

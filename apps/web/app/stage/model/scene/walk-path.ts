@@ -3,7 +3,7 @@ import { MathUtils } from 'three';
 
 /**
  * A place on the floor plan, in m, and the direction in which a person looks there, in degrees. `turn` is 0 towards the front of the house
- * and 90 towards its right side (for a person who faces the front); `look` is upwards.
+ * and 90 towards its right side, as seen from the front; `look` is upwards.
  */
 export interface Viewpoint {
   readonly x: number;

@@ -44,7 +44,7 @@ export interface Walk {
 
 /**
  * The room in which a person is, as an index of the storey's rooms (-1: between rooms), and the direction in which they look, in degrees:
- * `facing` is 0 towards the front of the house and 90 towards its right side (for a person who faces the front).
+ * `facing` is 0 towards the front of the house and 90 towards its right side, as seen from the front.
  */
 export interface Standing {
   readonly room: number;
