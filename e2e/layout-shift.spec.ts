@@ -76,6 +76,8 @@ async function expectStill(page: Page, where: string) {
 
 /** Deletes the recorded layout shifts, so that shifts caused by the click just before do not count. */
 async function forgetShifts(page: Page) {
+  // After a click, the stage measures its free part and then moves the picture. On a busy machine this takes several frames.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await afterPainting(page);
   await page.evaluate(() => {
     window.gavelShifts = [];
