@@ -5,6 +5,8 @@ import { shiftClock } from '../support/shift-clock.ts';
  * script, and nothing more.
  */
 const NONCE = 'engine-preload';
+/** The event that a test fires in a page before it opens another address in the same tab. */
+export const LEFT = 'gavel-test-leaves';
 
 /**
  * Returns the script that sets a page’s clock to the date of the tests and reports the page’s errors.
@@ -12,7 +14,7 @@ const NONCE = 'engine-preload';
  * @param errorsPath the path to which the page reports errors
  */
 export function preloadScript(clockShift: number, errorsPath: string): string {
-  return `(${shiftClock})(${clockShift});(${reportErrors})(${JSON.stringify(errorsPath)});document.currentScript.remove();`;
+  return `(${shiftClock})(${clockShift});(${reportErrors})(${JSON.stringify(errorsPath)}, ${JSON.stringify(LEFT)});document.currentScript.remove();`;
 }
 
 /** Returns the HTML document with a script that runs before all others. */
@@ -25,15 +27,23 @@ export function withPreloadPolicy(policy: string): string {
 }
 
 /** Runs in the page and reports its errors, because WebDriver cannot read console messages. */
-function reportErrors(path: string): void {
+function reportErrors(path: string, left: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
+  const reportMissing = async (element: HTMLElement) => {
+    // WebKit sometimes drops the preload of a file that the page before has just loaded, without a request. So check whether the file is
+    // really missing.
+    if (element instanceof HTMLLinkElement && element.rel === 'preload' && (await fetch(element.href).catch(() => null))?.ok)
+      return;
+    report(`could not load: ${element.outerHTML}`);
+  };
   // When a visitor leaves a page, the browser stops loading its files. Firefox and WebKit report an error for each element that has not
   // loaded.
   let isLeft = false;
-  if (!globalThis.navigation)
-    addEventListener('beforeunload', () => {
-      isLeft = true;
-    });
+  const leave = () => {
+    isLeft = true;
+  };
+  addEventListener(left, leave);
+  if (!globalThis.navigation) addEventListener('beforeunload', leave);
   globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
     isLeft ||= !destination.sameDocument;
   });
@@ -48,9 +58,9 @@ function reportErrors(path: string): void {
       // import fails.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       if (target instanceof HTMLElement && isLeft) return;
-      // When the test itself opens another address, neither `navigate` nor `beforeunload` fires. So wait before reporting:
-      // only a page that stays open then reports the files that it could not load.
-      if (target instanceof HTMLElement) setTimeout(() => report(`could not load: ${target.outerHTML}`), 300);
+      // A page in a tab that the test closes stops loading its files too, without any event. So wait before reporting: only a page that
+      // stays open then reports the files that it could not load.
+      if (target instanceof HTMLElement) setTimeout(() => reportMissing(target), 300);
       // Ignore events without an error object, such as the browser's message about a loop of a ResizeObserver.
       else if (error) report(`thrown: ${error.stack ?? error}`);
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Key, Tab } from './engine.ts';
 import { eventually } from './eventually.ts';
+import { LEFT } from './preload.ts';
 import { Target } from './target.ts';
 
 /** One browser tab of a visitor. The tab opens the site through the proxy of the tests (`front.ts`). */
@@ -16,17 +17,24 @@ export class Screen extends Target {
     this.#downloads = downloads;
   }
 
-  goto(path: string): Promise<void> {
-    return this.tab.goto(new URL(path, this.address).href);
+  async goto(path: string): Promise<void> {
+    await this.#leave();
+    await this.tab.goto(new URL(path, this.address).href);
   }
   back(): Promise<void> {
     return this.tab.back();
   }
-  reload(): Promise<void> {
-    return this.tab.reload();
+  async reload(): Promise<void> {
+    await this.#leave();
+    await this.tab.reload();
   }
   press(key: Key): Promise<void> {
     return this.tab.press(key);
+  }
+
+  /** Tells the page that the test leaves it, because drivers open an address without the events of a visitor who leaves. */
+  async #leave(): Promise<void> {
+    await this.tab.evaluate(`dispatchEvent(new Event('${LEFT}'))`);
   }
 
   /** Returns the current path and query. */
