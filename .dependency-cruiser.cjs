@@ -16,7 +16,7 @@ const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 const administrationGround = ['parts', 'access', 'list-parts', 'live', 'frame'];
 const inAdministration = (...names) => `^apps/web/app/administration/(${names.join('|')})/`;
 
-/** The folders of each package. Each folder has a list of the folders that it may import. */
+/** The folders of three packages. Each folder has a list of the folders that it may import. */
 const folders = {
   core: {
     model: [],
@@ -52,7 +52,7 @@ const folders = {
   },
 };
 
-/** The folders of the server. Each folder has a list of the folders that it may import. The folder `app` connects all of them. */
+/** The folders of the server, except `app`, which connects them. Each folder has a list of the folders that it may import. */
 const serverFolders = {
   cache: [],
   secrets: [],
@@ -66,7 +66,7 @@ const serverFolders = {
 /** The groups of the server's modules. A group may import only the groups before it in this list. */
 const serverGroups = ['range', 'people', 'integrations', 'visit', 'sales', 'records', 'range-editing'];
 
-/** Modules that other modules of the same group use. Each has a list of the modules and groups that it may import. */
+/** Modules with a narrower rule than their group. Each has a list of the modules and groups that it may import. */
 const serverModules = {
   'people/changes': [],
   'people/customers': [],

@@ -16,8 +16,8 @@ import { anAttack, type Session } from './testing/attack/requests.ts';
 import { send, sendRaw } from './testing/attack/send.ts';
 import { prepareFolder } from './testing/databases.ts';
 
-// Sends malformed requests to a real server, as visitors, customers, salespersons, administrators and API keys. `npm run
-// attack` sends more requests. The same seed always sends the same requests.
+// Sends malformed requests to a real server, as visitors, customers, salespersons and administrators. `npm run attack` sends more
+// requests. The same seed always sends the same requests, apart from tokens that the server makes.
 
 const { count, seed } = inject('attack');
 /** The number of concurrent requests. */
@@ -174,7 +174,7 @@ const ask = async (path: string, body?: unknown, headers: Readonly<Record<string
   return { status: response.status, body: (await response.json().catch(() => null)) as unknown, cookie };
 };
 
-/** Logs in as the demonstration's customer, salesperson and administrator, each with a new password, and makes an API key. */
+/** Logs in as the demonstration's customer, salesperson and administrator, each with a new password. */
 async function logIn(): Promise<readonly Session[]> {
   const printed = [...output.matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
   expect(printed).toHaveLength(3);
@@ -192,7 +192,7 @@ async function logIn(): Promise<readonly Session[]> {
   return sessions;
 }
 
-/** Returns names and ids that exist on the server: those in the range, and those of a saved house with a request. */
+/** Returns names and ids, most of which exist on the server: in the range, and of a saved and a shared house. */
 async function whatIsThere(sessions: readonly Session[]): Promise<Known> {
   const started = await ask('/api/guidemodel/new', { HouseId: 1, MunicipalityId: '2480' });
   const { webConfigurationId, selections } = startedConfigurationBody.parse(started.body);

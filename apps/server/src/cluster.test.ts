@@ -10,7 +10,7 @@ import { freePort } from './testing/free-port.ts';
 
 const PROCESSES = 3;
 const PEOPLE = 3;
-/** The pause between two requests of a person, in ms. The test checks that no data is lost, and not how fast the servers are. */
+/** A person’s pause after each save and each failed request, in ms. The test checks that no data is lost, and not the servers’ speed. */
 const PAUSE = 100;
 
 const missing =
@@ -54,7 +54,7 @@ test.skipIf(missing !== null)(
     expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
 
     const whileKilled = await useWhile(proxy, people, async ({ savedBy }) => {
-      // Wait until the first process has saved something that the kill could lose. `crash.test.ts` kills a process many times.
+      // Wait until the first process has saved something that the kill could lose. `crash.test.ts` kills a process more often.
       await vi.waitFor(() => expect(savedBy).toContain(ports[0]), { timeout: 60_000 });
       await first.kill(async () => {});
     });
@@ -73,7 +73,7 @@ test.skipIf(missing !== null)(
   },
 );
 
-/** The responses that people got while servers were restarted and killed. */
+/** The requests of people while servers were restarted or killed, and the responses that the people got. */
 interface Used {
   asked: number;
   /** The saved houses, as `token name`. */
@@ -105,7 +105,7 @@ async function useWhile(
   };
   const live = async ({ email, headers }: CrashPerson) => {
     while (!isOver) {
-      // The request may reach another process than the login did. Every process must know the session.
+      // The request may reach another process than the registration did. Every process must know the session.
       expect(await ok(await ask('/api/account', { headers }))).toMatchObject({ Email: email });
       await ask('/api/houses', {});
       const name = randomUUID();

@@ -30,8 +30,8 @@ const kinds = database === null ? [...crashDatabases('PGlite'), ...crashDatabase
 const folder = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 const login = { username: 'elin@example.se', password: 'granskog vid tjärn' };
 /**
- * How long the test waits until a process serves what another process has published. Usually that takes five seconds, more on a
- * busy machine.
+ * How long the test waits until a process serves what another process has published. Usually that takes at most five seconds,
+ * more on a busy machine.
  */
 const SERVED_WITHIN = { timeout: 60_000 };
 
@@ -68,9 +68,9 @@ test.each(kinds)(
 );
 
 /**
- * Publishes numbered editions of the range one after another (`range-editions.ts`: each has other prices), and kills the server during each
- * publication. Returns a text with three numbers: after how many kills the server served the old range version, after how many the new
- * one, and how many of the publications got a response before the kill.
+ * Publishes numbered editions of the range one after another (`range-editions.ts`: each has other prices). After `TRIALS` of them, kills
+ * a server during each publication. Returns a text with three numbers: after how many kills the server served the old range version,
+ * after how many the new one, and how many of the publications got a response before the kill.
  */
 async function killWhilePublishing(servers: readonly KillableServer[], houses: readonly string[]): Promise<string> {
   const [server] = servers;
@@ -188,7 +188,10 @@ function publish({ server, Cookie }: Editor, tag: string): Promise<Response | nu
   return server.tryPost('/api/admin/range/publication', { Message: '' }, { Cookie, 'If-Match': `"${tag}"` });
 }
 
-/** Checks that every published range version has its texts, its entry in the audit log, and the models of all its houses. */
+/**
+ * Checks that every stored range version has its texts and the models of all its houses, and that the audit log has as many entries about
+ * publications as drafts were published.
+ */
 async function everyVersionIsWhole(site: CrashSite): Promise<void> {
   const connection = await site.open();
   cleanUp.push(() => connection.close());

@@ -20,9 +20,9 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // While the mail server is down, visitors send requests to the builder, and the server is killed. Every fourth request is for a
 // quote with its PDF. Each request makes two e-mails: to the salesperson and to the sender. The usual run uses PostgreSQL; `npm
-// run test:crash` sends 200 requests on both databases.
+// run test:crash` sends 160 requests on each database.
 
-/** The number of kills: a quarter of the kills in `crash.test.ts`. */
+/** The number of kills: a quarter of the kills in `crash.test.ts`, rounded down, but at least one. */
 const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
 const requests = kills === 1 ? 6 : 16 * kills;
 const PEOPLE_AT_ONCE = 4;
@@ -100,7 +100,7 @@ test.each(crashDatabases('PostgreSQL'))(
   },
 );
 
-/** Sends all requests, and kills the server again and again meanwhile. */
+/** Sends all requests, and kills the server `kills` times meanwhile. */
 async function askAndKill(server: KillableServer) {
   const all = Array.from({ length: requests }, (_, index) => ({ number: index + 1, isQuote: index % 4 === 3 }));
   const forms = await eachOf(all, async ({ number, isQuote }) => (isQuote ? quoteForm(server, number) : questionForm(number)));
@@ -124,7 +124,7 @@ async function askAndKill(server: KillableServer) {
         });
       });
     }
-    // For every third request the response is lost on the way to the client, so the client sends the request again.
+    // Act as if every third response were lost on the way to the client: the client sends the request again.
     const isLost = asked.length % 3 === 0;
     if (isLost) expect(await ok((await server.post(PATH, form, headers)).response)).toEqual({ isSuccess: true });
     sentAgain += tries - 1 + (isLost ? 1 : 0);

@@ -13,7 +13,7 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // Kills the server while people register, save houses and ask for passwords. Half of the kills happen when the mail server has
 // received an e-mail and has not responded yet. The usual run uses the embedded database. `npm run test:crash` kills 50 times on
-// both databases, `npm run test:crash -- 100` a hundred times.
+// each database, `npm run test:crash -- 100` a hundred times.
 
 const { kills, from } = inject('crash');
 const saves = 20 * kills;
@@ -26,7 +26,7 @@ const SAVES_OF_ONE = 20;
 const MAILS_WITHIN_MS = 300_000;
 
 interface Person extends CrashPerson {
-  /** How many password requests, each of which causes an e-mail, were sent, and how many of them got a response. */
+  /** How often this person asked for a password, and how many of these requests the server confirmed: each of those causes an e-mail. */
   mails: { answered: number; asked: number };
 }
 
@@ -88,7 +88,7 @@ test.each(crashDatabases('PGlite'))(
       expect([email, length >= mails.answered, length <= mails.asked]).toEqual([email, true, true]);
     }
 
-    // The passwords in the e-mails are valid: each user's current one-time password is one that the user has received.
+    // The passwords in the e-mails are valid: if each request of a user was confirmed, the user has received the current password.
     const hashes = new Map((await db.select().from(oneTimePasswords)).map(({ userId, hash }) => [userId, hash]));
     const userIds = new Map((await db.select().from(users)).map(({ id, email }) => [email, id]));
     for (const { email, mails } of people) {
@@ -181,7 +181,7 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, live));
   await killing;
   while (aimed > 0) {
-    // No e-mail was sent since the kill was planned, so make the server send an e-mail.
+    // A planned kill still waits for an e-mail, so make the server send one.
     await askForPassword(await enter());
     await mailsOf(mail, people);
     await killing;

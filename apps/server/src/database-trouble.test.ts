@@ -50,11 +50,11 @@ const fromMemory = [
 const BACK = { timeout: 90_000, interval: 200 };
 
 test.skipIf(postgres.url === null)(
-  'while the database is unreachable or frozen, the server responds with data of the range and refuses other requests with 503; afterwards it recovers automatically',
+  'while the database is unreachable or frozen, the server responds with data of the range and refuses requests about shared and saved houses with 503; afterwards it recovers automatically',
   async () => {
     if (postgres.url === null) throw new Error('skipped');
     const { thaw } = postgres;
-    // Thaw the database first, because a frozen one cannot be stopped.
+    // Thaw the database before it is stopped, because a frozen one cannot be stopped.
     cleanUp.push(async () => thaw());
     const server = await aServerOn(postgres.url);
     const { headers } = await register(server, aStranger(1));

@@ -68,7 +68,7 @@ async function addressOf({ child, output }: Started): Promise<string> {
   throw new Error(`the server ended: ${output()}`);
 }
 
-/** Returns the path of a copy of the range that cannot be published, because the brand lacks a field. */
+/** Returns the path of a copy of the range that cannot be published, because the brand lacks fields. */
 async function brokenRange(): Promise<string> {
   const broken = join(folder, 'range');
   await cp(smallRange, broken, { recursive: true });

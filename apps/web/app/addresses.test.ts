@@ -86,7 +86,7 @@ test('an address has no parameter for a value that is missing or empty', () => {
   expect(municipalityAddress({ house: undefined, name: '' })).toBe('/municipality');
 });
 
-test('withoutCustomer removes only the customer (`a`) from an address', () => {
+test('withoutCustomer returns the path and the query of an address without the customer (`a`)', () => {
   expect(withoutCustomer('https://example.com/start/new?h=4&a=9&m=0114')).toBe('/start/new?h=4&m=0114');
   expect(withoutCustomer('/start/Abc12345?a=9')).toBe('/start/Abc12345');
 });
@@ -105,8 +105,8 @@ test('only addresses.ts, public-pages.ts and routes.ts write or parse addresses 
 });
 
 /**
- * Returns whether code (without its comments) contains a path that `addresses.ts` defines, or reads or writes a one-letter parameter such
- * as `m`.
+ * Returns whether code (without its comments) contains one of four paths of `addresses.ts`, such as `/start`, or reads or writes a
+ * one-letter parameter such as `m`.
  */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -30,7 +30,7 @@ export function addressesOf(token: string): Addresses {
 
 export const ownVisit = addressesOf(OWN_VISIT);
 
-/** Returns whether a text has the form of a token of a stored house. An address with any other token is malformed. */
+/** Returns whether a text has the form of a token of a stored house. An address with any other token, except `new`, is malformed. */
 export function isToken(token: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(token);
 }
@@ -143,7 +143,7 @@ export function guideAddress({ customer }: Pick<ToAsk, 'customer'>): string {
   return `/${askedSearch({ customer })}`;
 }
 
-/** Returns an address without the customer for whom staff act. */
+/** Returns the path and the query of an address, without the customer for whom staff act. */
 export function withoutCustomer(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   searchParams.delete(ASKED_PARAMETERS.customer);

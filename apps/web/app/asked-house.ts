@@ -1,4 +1,4 @@
-/** The parameters of an address for a new house, as text. Null means that the address does not have the parameter. */
+/** The parameters of an address for a new house, as text. Null means that the address does not have the parameter, or has it empty. */
 export interface AskedHouse {
   readonly house: string | null;
   /** The four-digit code of the municipality. */

@@ -10,7 +10,7 @@ import { BEGUN, type Begins, LATER } from './document/wait-to-begin.ts';
 import { type WatchSettings, watchFirstScripts } from './document/watch-first-scripts.ts';
 import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
 
-/** Renders a document. Crawlers and caches get the complete document, browsers get it as a stream. */
+/** Renders a document. Crawlers, and pages that the server stores, get the complete document; other pages are sent as a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,

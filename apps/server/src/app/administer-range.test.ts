@@ -30,7 +30,7 @@ const textsIn = (folder: string) =>
     .toSorted()
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 
-test('range export writes the files of a range version byte for byte as they were published', async () => {
+test('range export writes the YAML files of a range version byte for byte as they were published', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await expect(run('export', folder)).rejects.toThrow('No range was published with its text.');

@@ -105,7 +105,7 @@ describe.each(databases)('the operator’s commands, on the database $kind', ({ 
     });
 
     once.test(
-      'if the operator’s AUTH_SECRET differs from the server’s, the operator cannot release a request, because the server could not read the e-mails of the request',
+      'if neither the settings nor the database have the server’s secret, the operator cannot release a request, because its e-mails are encrypted with that secret',
       async () => {
         await ask('Hej!');
         const id = idOf(await say('leads', 'held-back'));

@@ -131,7 +131,7 @@ test('old sessions, logins that were not finished in time, and rate limit counte
   ]);
 });
 
-test('the job that makes AVIF pictures exists only if the setting PICTURE_AVIF allows it', () => {
+test('the job that makes AVIF pictures exists only if `backgroundJobs` gets the parts for it', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',

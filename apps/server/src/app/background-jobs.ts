@@ -42,7 +42,7 @@ export interface BackgroundParts {
   readonly logger: Logger;
 }
 
-/** Returns all background jobs. Any number of processes may run them at the same time. */
+/** Returns background jobs; `wire` schedules the others. Any number of processes may run them at the same time. */
 export function backgroundJobs({ db, mail, mails, counts, avifs, now, logger }: BackgroundParts): readonly Job[] {
   return [
     dropUnopenedJob({ db, now, logger }),

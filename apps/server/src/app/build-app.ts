@@ -81,7 +81,7 @@ function buildPreview(dependencies: Dependencies, web: Web): Hono {
   return app;
 }
 
-/** Responds to unknown paths and to exceptions, with a page or a problem response. */
+/** Responds to unknown paths with a problem response, and to exceptions with a page or a problem response. */
 function answerFaults(app: Hono, { db, logger }: Dependencies): void {
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError(async (thrown, c) => {
@@ -101,8 +101,8 @@ function answerFaults(app: Hono, { db, logger }: Dependencies): void {
 }
 
 /**
- * Converts an error to the error `busy` if its cause is a service (database, picture store) that does not respond; returns any other error
- * unchanged.
+ * Converts an error of the picture store to the error `busy`, and an error of a database that does not respond to the error `unavailable`;
+ * returns any other error unchanged.
  */
 async function inWords(error: unknown, db: Database): Promise<unknown> {
   if (error instanceof ObjectStoreError) return new AppError('busy', '', { retryAfter: STORE_BACK_AFTER });

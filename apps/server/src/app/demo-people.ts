@@ -23,7 +23,8 @@ const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 
 /**
  * Makes the accounts of a demonstration in an empty database: a customer with three saved houses, a salesperson and an
- * administrator. Returns lines for the operator: at the first start how to log in, at every later start how to get a new password.
+ * administrator. Returns lines for the operator: at the first start how to log in, at every later start how to get a new password. If
+ * the database has only other accounts, makes none and returns no lines.
  */
 export async function demoPeople(dependencies: Dependencies): Promise<readonly string[]> {
   const { db, now, accounts } = dependencies;
@@ -42,7 +43,7 @@ export async function demoPeople(dependencies: Dependencies): Promise<readonly s
   return lines;
 }
 
-/** Saves three houses. Each is in another municipality, and has the answers of a bundle if its house model has bundles. */
+/** Saves three houses, in different municipalities if possible. Each has the answers of a bundle if its house model has bundles. */
 async function saveHouses(dependencies: Dependencies, email: string): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const customer = await findUserByEmail(dependencies.db, email);
@@ -74,8 +75,8 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
 }
 
 /**
- * Returns a bundle of a house model, chosen by the index of the saved house. Different indexes get different bundles, so that the saved
- * houses look different. Null: the house model has no bundles.
+ * Returns a bundle of a house model, chosen by the index of the saved house. Different indexes get different bundles if there are enough,
+ * so that the saved houses look different. Null: the house model has no bundles.
  */
 function bundleOf({ webConfiguration: { bundles } }: CurrentHouse, at: number): BundleId | null {
   return bundles[at % Math.max(1, bundles.length)]?.id ?? null;

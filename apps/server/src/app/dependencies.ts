@@ -46,7 +46,7 @@ export interface Dependencies {
   readonly random: () => number;
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
-  /** The counts of visitors and of the requests that customers send. They contain no personal data. */
+  /** Counts what visitors and customers do, such as visits and requests. The counts contain no personal data. */
   readonly counts: Counts;
   readonly mails: Mails;
   readonly webhooks: Webhooks;

@@ -75,7 +75,7 @@ export interface Env {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** An error about unusable settings. The message lists every fault, one on each line. */
+/** An error about unusable settings. The message lists the faults, one on each line. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -83,7 +83,7 @@ export class EnvError extends Error {
 /** The file with the users of the housing portal in a demonstration. */
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
 
-/** Reads and checks the environment. An empty variable counts as not set. Throws `EnvError`. No other code reads the environment. */
+/** Reads and checks the environment. An empty variable counts as not set. Throws `EnvError`. No other code reads settings from it. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { secrets, faults } = readSecretFiles(set);

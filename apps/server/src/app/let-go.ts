@@ -14,8 +14,8 @@ interface Held {
 
 /** Stops everything that runs in the background: each part before the parts that it needs. */
 export async function letGo({ live, jobs, counts, avif, stills, press, renditions, connection, logger }: Held): Promise<void> {
-  // Stop the jobs before the press, so that the current e-mail still gets its document. An AVIF that is being made is abandoned
-  // and made again after the next start.
+  // Stop the jobs before the press, so that the current e-mail still gets its document. An AVIF that is being made is abandoned;
+  // a later request begins it again.
   const stopped = jobs.stop();
   avif.close();
   await stopped;

@@ -2,7 +2,7 @@ import { formatWithOptions } from 'node:util';
 import type { Logger } from 'pino';
 
 /**
- * Turns all output of the process into lines of the log: the console output of libraries and rendered pages, Node's warnings, and the error
+ * Turns the output of the process into lines of the log: the console output of libraries and rendered pages, Node's warnings, and the error
  * that ends the process. After this call only the start code may write to stdout or stderr.
  */
 export function logEverything(logger: Logger): void {

@@ -31,7 +31,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** Returns whether a code is an SQL state, such as 22P02. */
+/** Returns whether a code has the form of an SQL state, such as 22P02. */
 const isOfDatabase = (code: string | undefined) => code !== undefined && /^[0-9A-Z]{5}$/.test(code);
 
 /** Removes the value from a message such as `invalid input syntax for type uuid: "…"`. */

@@ -44,7 +44,7 @@ test('when there are more routes than the limit, all further routes share one la
   expect(lines).toContain('gavel_requests_total{method="GET",route="(other)",status="200"} 500');
 });
 
-test('the metrics server returns queue lengths, finished jobs and metrics of the process, and refuses every request except GET /metrics', async () => {
+test('the metrics server returns queue lengths, finished jobs and metrics of the process, and refuses other paths and POST requests', async () => {
   const metrics = openMetrics();
   metrics.worked('drop-sessions', 'done', 2);
   metrics.worked('letters', 'failed', 1);

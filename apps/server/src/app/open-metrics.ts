@@ -128,7 +128,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => Lengt
   });
 }
 
-/** Serves `GET /metrics` at a separate address that visitors cannot reach. Throws if the address is in use. */
+/** Serves `GET /metrics` at a separate address, which is not for visitors. Throws if the address is in use. */
 export async function serveMetrics(
   metrics: Pick<OpenMetrics, 'text'>,
   { host, port }: { readonly host: string; readonly port: number },

@@ -44,7 +44,7 @@ export interface ServiceParts {
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the services that use the database: e-mail, pictures, documents, queues and live streams. */
+/** Opens the services that routes and jobs use: e-mail, pictures, documents, queues and live streams. Schedules background jobs. */
 export async function openServices(parts: ServiceParts) {
   const { env, connection, metrics, now, logger } = parts;
   const { db } = connection;

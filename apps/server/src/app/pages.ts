@@ -12,7 +12,7 @@ import type { PublicPage } from './asked-page.ts';
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 interface PageContext {
-  /** Calls our own `/api` in-process, with the visitor's headers. */
+  /** Calls our own `/api` in-process: with the visitor's cookies, or as nobody for a page that is cached. */
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
   /** The nonce of this response's content security policy. */
   readonly nonce: string;
@@ -42,7 +42,7 @@ export interface BuiltPages {
   readonly clientFolder: string;
 }
 
-/** The parts that serve the pages. If `render` is null, the server has only the API. */
+/** The parts that serve the pages. If `render` is null, the server has no pages. */
 export interface Web {
   readonly render: RenderPage | null;
   /** The pages that are rendered once for all visitors who are not logged in. */

@@ -27,7 +27,7 @@ import { openLog } from './open-log.ts';
 export type Signed = { readonly by: string; readonly reason: string } | null;
 
 /**
- * Publishes a range folder, even if a newer range was published before. The same rules apply as when a person publishes in the
+ * Publishes a range folder, even if a newer range was published before. The same checks apply as when a person publishes in the
  * browser. A range is refused, for example, if its rules can exclude all answers of a question, or if a price is missing. Somebody must
  * sign the warnings that the previous range version does not have. Throws `AdministrationError` with everything that prevents publishing.
  */

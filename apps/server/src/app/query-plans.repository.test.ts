@@ -197,7 +197,7 @@ describe.skipIf(postgresUrl === null)('query plans of the administration, on Pos
 
   test.each(Object.entries(asked))('the staff endpoint %s reads no large table completely', async (_, addresses) => {
     const found: string[] = [];
-    // Some responses are errors (403 and 409), because one of the users is no administrator, and because the text of the range is missing.
+    // Some responses are errors: one user is no administrator (403), some records do not exist (404), the range has no text (409).
     for (const address of addresses)
       for (const who of [vera, sara])
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404, 409])));

@@ -16,7 +16,8 @@ interface Rendering {
 
 /**
  * Renders a page, and passes it a function that calls the API without a network. The response gets the cookies that the API sets. A visitor
- * has a cookie only after logging in, and then pages show who is logged in. So a page for a visitor with a cookie is never cached.
+ * has a cookie only after logging in, and then pages show who is logged in. So a page for a visitor with a cookie is not cached, unless it
+ * sets its own Cache-Control header.
  */
 export async function renderWithApi(app: Hono, c: Context, { render, pageOf, baseUrl }: Rendering): Promise<Response> {
   c.set('page', pageOf(c.req.path) ?? NO_PAGE);

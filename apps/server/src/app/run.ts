@@ -28,13 +28,16 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 export type MakeServer = (dependencies: Dependencies) => Promise<MadeServer>;
 
-/** The last part of the time limit for stopping, in ms. When it begins, the server ends open connections, to leave time for other work. */
+/**
+ * The last part of the time limit for stopping, in ms, but at most half of the limit. When it begins, the server ends open connections, to
+ * leave time for other work.
+ */
 const LETTING_GO = 3000;
 
 /**
  * Runs the server until a signal stops it. If the server cannot start, writes the reason to stderr in plain words and exits
  * with code 1.
- * @param logs turns all output of the process into lines of the log
+ * @param logs turns the output of the process into lines of the log
  */
 export async function run(makeServer: MakeServer, logs = logEverything): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
 import { openLog } from './open-log.ts';
 
-/** A word that this test puts into every text that it sends. No line of the log may contain the word. */
+/** A word that this test puts into the texts that it sends. No line of the log may contain the word. */
 const MARK = 'Xyzzyx';
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 

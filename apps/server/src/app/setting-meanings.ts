@@ -9,7 +9,7 @@ export const settingGroups = ['server', 'data', 'e-mail', 'sales', 'other system
 
 interface SettingMeaning {
   readonly group: (typeof settingGroups)[number];
-  /** What the setting does: one or two sentences in Markdown. */
+  /** What the setting does: one to three sentences in Markdown. */
   readonly meaning: string;
   /** The behaviour of a server without the setting, if it has no default value. */
   readonly without?: string;

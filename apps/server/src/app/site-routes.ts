@@ -111,7 +111,7 @@ function pageRoutes(
   if (render) app.all('*', (c) => renderWithApi(app, c, { render, pageOf, baseUrl }));
 }
 
-/** A browser may store every response of the API, but must revalidate it each time. */
+/** A browser may store a response of the API without its own Cache-Control header, but must revalidate it each time. */
 async function revalidated(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
@@ -119,9 +119,9 @@ async function revalidated(c: Context, next: () => Promise<void>): Promise<void>
 
 /**
  * Adds an ETag to each response, and returns 304 to a client that has the response already. A stream of events gets no ETag,
- * because it could be computed only when the stream has ended. An ETag that a handler sets itself is the version of a record, for
- * `If-Match`. Such an ETag never leads to 304, because the response also contains data that changes without a new version, such as
- * prices and names.
+ * because it could be computed only when the stream has ended. A cached response already has its ETag. Any other ETag that a handler
+ * sets is the version of a record, for `If-Match`. Such an ETag never leads to 304, because the response also contains data that changes
+ * without a new version, such as prices and names.
  */
 function tagged(): MiddlewareHandler {
   const streams = new Set(

@@ -56,8 +56,8 @@ export interface Wired {
 }
 
 /**
- * Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or
- * `PortalFileError`, and the errors of `takePort`.
+ * Connects the database, publishes the range and opens the services. Throws `FolderInUseError`, `DataFolderError`, `DatabaseError`,
+ * `NoRangeError` or `PortalFileError`, and the errors of `takePort`.
  * @param takePort opens the port for this process. Until it resolves, nothing is published and no job starts, because another
  * process may still be running
  */

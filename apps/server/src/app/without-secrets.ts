@@ -1,6 +1,6 @@
 /**
- * Returns a text for the log without secrets and personal data. Use this function for the messages of libraries, databases and other
- * programs. Our own messages contain no secrets and no personal data.
+ * Returns a text for the log without what looks like a secret, an e-mail address or a value of a query. Use this function for the
+ * messages of libraries, databases and other programs. Our own messages contain no secrets and no personal data.
  */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);

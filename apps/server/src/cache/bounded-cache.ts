@@ -6,7 +6,7 @@ export class BoundedCache<Value> {
   private taken = 0;
 
   /**
-   * @param limit the total size of all values
+   * @param limit the greatest total size of all values
    * @param sizeOf returns the size of a value; without it each value counts as 1
    */
   constructor(limit: number, sizeOf: (value: Value) => number = () => 1) {

@@ -55,7 +55,7 @@ interface PostgresOptions {
    */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
-  /** Called with the reason when the connection that listens to notifications has broken or cannot be opened. */
+  /** Called with the reason when the connection that listens to notifications cannot be opened, or fails the regular check. */
   readonly onListenError?: (error: unknown) => void;
   /** The time limit in ms after which PostgreSQL ends a statement. */
   readonly statementWithin?: number;
@@ -71,8 +71,9 @@ const STATEMENT_WITHIN = 15_000;
 const SILENT_FOR = 20_000;
 
 /**
- * Returns the options of every connection. When a statement gets no response, its connection must be closed and not used again, because its
- * transaction may still be open. So the time limit is on the socket. The client library's time limit would leave the connection in use.
+ * Returns the options of the connections for queries and for the job queue. When a statement gets no response, its connection must be
+ * closed and not used again, because its transaction may still be open. So the time limit is on the socket. The client library's time limit
+ * would leave the connection in use.
  */
 const limits = (silentFor: number) => ({
   connectionTimeoutMillis: CONNECTS_WITHIN,
@@ -123,8 +124,8 @@ export async function connectPostgres(
 }
 
 /**
- * Migrates the tables over a separate connection without a time limit, because migrating may wait for another process or create
- * a large index.
+ * Migrates the tables over a separate connection without a time limit for statements, because migrating may wait for another process
+ * or create a large index.
  */
 async function bringUpToDate(databaseUrl: string, ownerUrl: string | null): Promise<void> {
   const serverRole = ownerUrl === null ? null : await onConnection(databaseUrl, roleOf);
@@ -210,8 +211,8 @@ export async function embedDumped(dump: Blob, folder: string): Promise<void> {
 }
 
 /**
- * Returns a dump of an empty database that has all tables. `unpackDump` prepares the dump for `openDumped`.
- * @param prepare adds data to the database before it is dumped
+ * Returns a dump of a new database that has all tables. `unpackDump` prepares the dump for `openDumped`.
+ * @param prepare changes the database before it is dumped
  */
 export async function dumpEmpty(prepare: (connection: Connection) => Promise<void>): Promise<Blob> {
   const lite = new PGlite();

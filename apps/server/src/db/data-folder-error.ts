@@ -1,6 +1,6 @@
 import { diskFault } from '../disk/disk-fault.ts';
 
-/** The embedded database cannot be opened. The message contains the reason and what the operator can do. */
+/** The embedded database cannot be opened. The message contains the reason and, in most cases, what the operator can do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 

@@ -12,7 +12,7 @@ const ANSWERS_WITHIN = 10_000;
 /**
  * Listens to notifications of a PostgreSQL server on a separate connection, which is opened again whenever it breaks. Resolves
  * when the connection listens, or when the first try has failed.
- * @param onError called with the reason when the connection has broken or cannot be opened
+ * @param onError called with the reason when the connection cannot be opened, or fails a check
  */
 export async function listenPostgres(
   databaseUrl: string,

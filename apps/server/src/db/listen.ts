@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /**
- * Listens on a channel until the returned object is closed. Resolves when it listens.
+ * Listens on a channel until the returned object is closed. Resolves when it listens, or when the first try has failed.
  * @param channel in lower case
  */
 export type Listen = (channel: string, hearing: Hearing) => Promise<Listening>;

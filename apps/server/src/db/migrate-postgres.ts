@@ -5,7 +5,7 @@ import type { Client, PoolClient } from 'pg';
 /** The key of PostgreSQL's advisory lock for migrations ('Gave' in ASCII). No other lock has this key. */
 const MIGRATION_LOCK = 0x47_61_76_65;
 
-/** Tables to which the server may only add rows. Only the role that owns them may change or delete rows. */
+/** Tables whose rows a server with another role than the owner’s may read and add, and not change or delete. */
 const ONLY_ADDED_TO = ['audit_log', 'audit_reasons'];
 
 /**

@@ -18,7 +18,7 @@ export function splitWords(text: string): string {
   return `translate(${text}, '@._-${capitals}', '    ${capitals.toLowerCase()}')`;
 }
 
-/** Returns SQL for a telephone number in the form in which it is searched: only its digits. */
+/** Returns SQL for a telephone number in the form in which it is searched: without spaces, hyphens, brackets and plus signs. */
 export function digitsOf(number: string): string {
   return `translate(${number}, ' -()+', '')`;
 }

@@ -15,11 +15,12 @@ const UNREACHED = new Set([
 
 /**
  * Error codes of PostgreSQL. The connection broke (08). The database has no disk space, memory or connection left (53). It is stopping or
- * starting (57P). A statement took too long (57014, 25P03). The database is read-only (25006), or its disk failed (58).
+ * starting (57P). A statement took too long (57014), or a transaction was idle too long (25P03). The database is read-only (25006), or its
+ * disk failed (58).
  */
 const IN_TROUBLE = /^(08...|53...|57P..|57014|25P03|25006|58...)$/;
 
-/** Matches error messages of the client library for PostgreSQL that have no code. */
+/** Matches error messages that have no code: those of the client library for PostgreSQL, and that of the time limit in `connect.ts`. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database was silent)/;
 

@@ -1,4 +1,4 @@
-/** For each error code, what it means, and what the operator can do about it. */
+/** For each error code, what it means, and in most cases what the operator can do about it. */
 const faults: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room, or use a folder on another one',
   EDQUOT: 'the disk space this user may take is used up: make room, or allow more',
@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open on this machine',
 };
 
-/** Returns in plain words what is wrong with a file or folder, and what to do. Null: the error is not about the disk. */
+/** Returns in plain words what is wrong with a file or folder, and in most cases what to do. Null: the error has none of these codes. */
 export function diskFault(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   const words = faults[String(error.code)];

@@ -1,13 +1,13 @@
 import { type Problem, type ProblemCode, problemBody, problems, type SavedState, z } from '@gavel/contract';
 
 /**
- * An error that a client can act on. The response is a problem response with the error's code. Every error of another class is a
- * fault of the server.
+ * An error that a client can act on. The response is a problem response with the error's code. Most errors of other classes are
+ * faults of the server.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
-  /** The path of the wrong field in the JSON, spelled as in the JSON. */
+  /** The path of the wrong field in the JSON, spelled as in the JSON; or the name of a wrong parameter or header. */
   readonly field: string | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;

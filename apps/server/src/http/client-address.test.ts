@@ -20,7 +20,7 @@ describe('without trusted proxies the client is the address of the connection', 
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     ['2001:db8::9', undefined, '2001:db8:0:0::/64'],
     ['::1', undefined, '0:0:0:0::/64'],
-    // Unusual spellings of the addresses above.
+    // Unusual spellings of addresses.
     ['::ffff:a00:2', undefined, '10.0.0.2'],
     ['0:0:0:0:0:FFFF:10.0.0.2', undefined, '10.0.0.2'],
     ['2001:0DB8:0001:0002:3:4:5:6', undefined, '2001:db8:1:2::/64'],
@@ -86,7 +86,7 @@ describe('with trusted proxies, the client is the address nearest to the server 
     ['10.0.0.2', '[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
     ['::ffff:a00:2', '::FFFF:C633:6401', '198.51.100.1'],
     ['FD00::7%eth0', '[2001:DB8:1:2::4:5:6%eth0]:49152', '2001:db8:1:2::/64'],
-    // Addresses that differ little from the trusted proxies above, but are not trusted.
+    // Connections from addresses that are not trusted proxies.
     ['192.168.0.9', '198.51.100.1', '192.168.0.9'],
     ['127.0.0.2', '198.51.100.1', '127.0.0.2'],
     // A trusted proxy that forwards no valid address, or that sends a request itself.

@@ -11,7 +11,7 @@ import { spend } from './spending.ts';
 /** Serves the description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(now: () => number): Hono {
   // The documents are made at the first request, because few clients ask for them and the server must start quickly. They are
-  // the largest responses, so they are cached in compressed form.
+  // large, so they are cached in compressed form.
   const document = once(openApi);
   const kept = {
     '/api/openapi.json': once(async () =>
@@ -84,7 +84,7 @@ const style = `
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
 
-/** Returns the JSON of all paths. Lets other requests run between two paths. */
+/** Returns the HTML of all paths. Lets other requests run after each operation. */
 async function describeAll(paths: OpenApiDocument['paths']): Promise<string> {
   const written: string[] = [];
   for (const [path, methods] of Object.entries(paths))

@@ -91,8 +91,8 @@ describe('access to the endpoints', () => {
   });
 
   /**
-   * Browsers in which an actor is logged in. Only GET calls reuse them, because other calls may end the session or delete the
-   * account.
+   * Browsers in which an actor is logged in. No call uses them after a call with another method than GET, because that call may end the
+   * session or delete the account.
    */
   const browsers = new Map<string, TestVisitor>();
   async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
@@ -165,7 +165,7 @@ describe('access to the endpoints', () => {
       expect(headers.get('Cache-Control'), name).toMatch(/\bno-store$/);
       if (status === 200) succeeded.push(name);
     }
-    // The other responses are 404, because the test requests a quote or a customer that does not exist.
+    // The other calls fail, for example because the test requests a quote or a customer that does not exist.
     expect(succeeded.length).toBeGreaterThan(read.length / 2);
   });
 

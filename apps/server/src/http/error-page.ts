@@ -34,7 +34,7 @@ export function endedPreviewPage(why: 'expired' | 'withdrawn' | 'unknown') {
   return page(t('endedTitle'), [t(`ended_${why}`), t('endedText')], t('toSite'));
 }
 
-/** Returns the page that a browser shows while the server builds a preview. The page reloads itself. */
+/** Returns the page that a browser shows while the server builds a preview. The header `Refresh` of its response reloads it. */
 export function preparedPreviewPage(draft: number) {
   const t = createTexts().of(previewPagesTexts);
   return page(t('preparedTitle', { draft: String(draft) }), [t('preparedText')], t('toSite'));

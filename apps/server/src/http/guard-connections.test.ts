@@ -178,7 +178,7 @@ test('when the server stops, a response that a client is reading arrives complet
   expect(received().split('\r\n\r\n')[1]?.length).toBe(LARGE.length);
 });
 
-test('when the server stops, it closes idle connections immediately, even while it responds to requests on other connections', async () => {
+test('when the server stops, it closes idle connections without waiting for the responses on other connections', async () => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   await serve(

@@ -65,8 +65,8 @@ interface Connection {
 
 /**
  * Returns a server that does not listen yet. It answers the requests of a connection one after the other, because the responses to a client
- * that reads none of them would otherwise all be in memory. It closes connections that exceed the limits. A slow connection is allowed as
- * long as bytes arrive. When the server stops, it closes each connection after its current response.
+ * that reads none of them would otherwise all be in memory. It closes connections that exceed the limits. Within the limits, a connection
+ * may be slow. When the server stops, it closes each connection after its current response.
  *
  * @param isProxy whether an address is a proxy, whose connections belong to many people
  * @param willStop whether the server has received a stop signal

@@ -96,8 +96,8 @@ export function mayOf(identity: Member, right: GrantableRight): boolean {
 
 /**
  * Does nothing if the sender of the request has this access to the saved house. Throws `unknown-configuration` for users without access, so
- * that they cannot learn whether the house exists. Throws `not-allowed` for a member of the household if only the house's owner has the
- * access.
+ * that they cannot learn whether the house exists. Throws `not-allowed` for a member of the household if only the house's owner and staff
+ * have the access.
  */
 export async function authoriseForHouse(
   access: Access,

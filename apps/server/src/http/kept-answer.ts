@@ -9,7 +9,7 @@ import type { Season } from './season.ts';
 export interface KeptAnswer {
   /** The headers: `ETag`, `Vary` and those of the original response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The content hash in the response's `ETag`. */
+  /** The hash in the response's `ETag`. */
   readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
@@ -66,7 +66,7 @@ function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
  * response each time. A shared cache may keep the response for a minute, but not beyond the end of the season, because prices change then.
  *
  * @param now milliseconds since 1970
- * @param isNamed whether the address contains the response's version, so that the response at this address never changes
+ * @param isNamed whether the address contains the response's version; then the response never changes, and caches may keep it for a year
  */
 export function answerKept(
   c: Context,

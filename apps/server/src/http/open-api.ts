@@ -13,7 +13,7 @@ import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@ga
 import { z } from 'zod';
 
 /**
- * Returns the OpenAPI 3.1 document of everything under `/api`. It is made from the codecs that the server uses to read and write bodies.
+ * Returns the OpenAPI 3.1 document of all endpoints. It is made from the codecs that the server uses to read and write bodies.
  * Making it takes half a second of processor time, so other requests may run between two endpoints.
  */
 export async function openApi(): Promise<OpenApiDocument> {

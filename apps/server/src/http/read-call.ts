@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import { sentText } from './sent-text.ts';
 
-/** Returns the body of a request, parsed into the domain's values. Throws `too-large`, or `malformed-body` with the faulty field. */
+/**
+ * Returns the body of a request, parsed into the domain's values. Throws `too-large`, or `malformed-body`, with the faulty field if there
+ * is one.
+ */
 export async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
   const text = await c.req.text().catch((error: unknown) => {
     if (error instanceof AppError) throw error;

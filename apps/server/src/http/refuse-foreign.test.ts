@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { refuseForeign, refuseForms } from './refuse-foreign.ts';
 
-/** Returns a server that answers every request which `refuseForeign` lets through. */
+/** Returns a server that answers every request which `refuseForeign` and, under `/api`, `refuseForms` let through. */
 function serverAt(baseUrl: string | null): Hono {
   const app = new Hono();
   app.use(refuseForeign(baseUrl));

@@ -21,7 +21,7 @@ export function refuseOtherNames(baseUrl: string | null): MiddlewareHandler {
 }
 
 /**
- * Returns whether nobody can own a host name: `localhost`, an IP address, or a single word, which cannot be registered.
+ * Returns whether nobody can own a host name: an IP address, a single word such as `localhost`, or a name that ends with `.localhost`.
  * @param hostname as `URL` returns it; undefined: the text is not a host name
  */
 function isNobodysName(hostname: string | undefined): boolean {

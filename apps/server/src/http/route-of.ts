@@ -38,8 +38,8 @@ const UNKNOWN_PICTURE = '/media/*';
 const LONGEST = 200;
 
 /**
- * Returns the first part of a path, and `/…` if the path has more parts. In the first part, `…` replaces eight or more letters and
- * digits in a row, because they may be a token or a name.
+ * Returns the first part of a path, and `/…` if the path has more parts. In the first part, `…` replaces eight or more letters,
+ * digits, `_` and `%` in a row, because they may be a token or a name.
  */
 function beginningOf(path: string): string {
   const [, first = '', ...others] = path.slice(0, LONGEST).split('/');

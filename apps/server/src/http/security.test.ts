@@ -9,7 +9,7 @@ async function headersOf(type: string, own: Record<string, string> = {}, isEncry
   return (await app.request('/')).headers;
 }
 
-test('the content security policy of a page allows only scripts with the nonce of this page, and each page has a different nonce', async () => {
+test('the content security policy of a page allows inline scripts only with the nonce of this page, and each page has a different nonce', async () => {
   const nonceOf = async () =>
     /script-src 'self' 'nonce-([\w+/=]{24})'; style-src 'self' 'nonce-\1'/.exec(
       (await headersOf('text/html')).get(POLICY) ?? '',
@@ -43,7 +43,7 @@ test('a page’s own Cache-Control header is kept', async () => {
   expect((await headersOf('text/html', kept)).get('Cache-Control')).toBe('public, max-age=60');
 });
 
-test('a response other than a page has the headers that forbid content sniffing and reading by other origins, and no other security headers', async () => {
+test('a response other than a page or a drawing has the headers that forbid content sniffing and reading by other origins, and no other security headers', async () => {
   for (const type of ['image/webp', 'application/json; charset=utf-8', 'text/javascript', 'font/woff2'])
     expect(Object.fromEntries(await headersOf(type))).toEqual({
       'content-type': type,

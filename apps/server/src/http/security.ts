@@ -5,7 +5,7 @@ import { isIndexed, mayBeEmbedded } from './page-kinds.ts';
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * The nonce of the scripts and style sheets in a page. The policy of the response allows only inline scripts and style sheets with this
+     * The nonce of the scripts and style sheets in a page. The policy of the response allows inline scripts and style sheets only with this
      * nonce.
      */
     nonce: string;
@@ -19,7 +19,7 @@ export function newNonce(): string {
 
 /**
  * Returns middleware that sets the headers which limit what browsers may do with our responses. A page gets a content security
- * policy unless it has its own. All other responses are protected against content sniffing and against reading from other
+ * policy unless it has its own. All responses are protected against content sniffing and against reading from other
  * sites. A drawing that is opened as a page may load and run nothing. In development, pages may also load what Vite needs.
  *
  * @param isEncrypted whether visitors reach the site by https; browsers then use only https for a year

@@ -1,8 +1,9 @@
 /**
- * The rule for every text that a client sends. Refuses characters that no keyboard makes: control characters except tab and line break, and
- * halves of a surrogate pair. Removes invisible characters, because people copy them with a text without noticing: those that change the
- * direction of text, and those without width. Keeps joiners that form a character: in emoji, and in scripts that use joiners. A password
- * stays as it was typed. A password with a NUL character or half of a surrogate pair is refused, because it could equal another password.
+ * The rule for every text that a client sends. Refuses characters that no keyboard makes: control characters except tab and line break,
+ * U+FFFE, U+FFFF, and halves of a surrogate pair. Removes invisible characters, because people copy them with a text without noticing:
+ * those that change the direction of text, and those without width. Keeps joiners that form a character: in emoji, and in scripts that use
+ * joiners. A password stays as it was typed. A password with a NUL character or half of a surrogate pair is refused, because it could equal
+ * another password.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
@@ -13,7 +14,7 @@ const UNSEEN =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/u;
 
 /**
- * Matches characters of `UNSEEN` that form a visible character. Examples: woman, joiner, rocket; the flag of Scotland; joiners
+ * Matches characters of `UNSEEN` that are part of a visible character. Examples: woman, joiner, rocket; the flag of Scotland; joiners
  * in Persian and in the scripts of India.
  */
 const MEANT =

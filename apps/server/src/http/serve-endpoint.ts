@@ -104,7 +104,7 @@ export function serveEndpoints(
       refuse?.(name as AnyEndpointName);
       const { limit } = endpoint;
       const isOfAddress = limit !== null && (limitsOfAddress.includes(limit) || !c.req.header('Cookie'));
-      // Check a limit by address first, so that a flood of requests causes no lookups in the database.
+      // Check a limit by address first, so that a flood of requests causes no lookups of sessions.
       if (isOfAddress) await limits[limit](clientAddress(c));
       await spend(c, 'call');
       const person = await whoAsks(c, endpoint, identify);
@@ -170,7 +170,7 @@ function methodsByPath(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns a call that has only these parameters: it has no identity, no body and no headers. */
+/** Returns a visitor’s call that has only these parameters, no body and no headers. */
 function ofNobody(parameters: unknown): Call<Endpoint> {
   return {
     parameters,

@@ -34,7 +34,7 @@ const costs = {
 type CostlyWork = keyof typeof costs;
 
 /**
- * The limit for each client, in microseconds of processor time, and the period in seconds. In any ten seconds a client may use four seconds
+ * The limit for each client, in microseconds of processor time, and the period in seconds. In each period a client may use four seconds
  * of one processor: as much as 150 rendered pages, or 8,000 responses from memory. Many people behind one IP address need less, and most of
  * the processor time remains for other clients. The unit is microseconds because the limiter counts only whole numbers.
  */

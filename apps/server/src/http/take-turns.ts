@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { clientAddress, isHere } from './client-address.ts';
 
 /**
- * The greatest number of unfinished requests of one client. A request is finished when the client has read its response. A browser has six
- * connections, and many people may share an IP address.
+ * The greatest number of one client’s requests that have begun and are not finished. A request is finished when the client has read its
+ * response. A browser has six connections, and many people may share an IP address.
  */
 const AT_ONCE = 16;
 

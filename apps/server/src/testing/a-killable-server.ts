@@ -15,7 +15,7 @@ const MOST_TRIES = 10;
 
 /** The real server in a separate process, which tests kill and restart while clients send requests. */
 export interface KillableServer {
-  /** POSTs JSON. Repeats the HTTP request until it gets a response, because killing the server may lose a response. */
+  /** POSTs JSON. Repeats the HTTP request, up to ten tries, until it gets a response: killing the server may lose a response. */
   post(
     path: string,
     body: unknown,

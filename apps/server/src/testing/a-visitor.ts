@@ -11,7 +11,7 @@ export interface TestVisitor {
   file(path: string): Promise<Response>;
   /** Sends a POST request, with the body if it is given, and returns the response, whose body is a file. */
   download(path: string, body?: unknown): Promise<Response>;
-  /** Returns the complete `Set-Cookie` headers of the last response. */
+  /** Returns the complete `Set-Cookie` headers of the last response, leaving out those of `file` and `download`. */
   readonly lastCookies: () => readonly string[];
 }
 

@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * Aims at the commit, the moment at which the server stores a change, by halving the interval that contains that moment. The interval
- * moves and stays wider than a twentieth of the guess, because the duration of an HTTP request varies.
+ * Aims at the commit, the moment at which the server stores a change, by halving the interval that contains that moment. After each kill,
+ * the interval also grows a little on the other side, because the duration of an HTTP request varies.
  * @param guess about how many ms after the start of an HTTP request the server stores the change
  */
 export function aimAtCommit(guess: number): Aim {

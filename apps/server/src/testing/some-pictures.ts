@@ -65,7 +65,7 @@ interface Colour {
   readonly r: number;
   readonly g: number;
   readonly b: number;
-  /** 0: transparent, 1: opaque. Missing: the picture has no alpha channel. */
+  /** 0: transparent, 1: opaque. Missing: opaque; a picture of `aPicture` then has no alpha channel. */
   readonly alpha?: number;
 }
 

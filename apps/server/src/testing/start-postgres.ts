@@ -36,16 +36,16 @@ interface NoPostgres {
 
 /**
  * Returns a PostgreSQL server for one test run: the one at the address in `DATABASE_URL`. Without this variable, starts a new server on a
- * free loopback port, with its data in a temporary folder. If that is not possible, the url is null and `reason` contains the cause. `stop`
- * ends a new server and deletes its folder.
+ * free loopback port, with its data in a temporary folder. If PostgreSQL is not installed, or only root could run it, the url is null and
+ * `reason` contains the cause. `stop` ends a new server and deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   return env.DATABASE_URL ? { url: env.DATABASE_URL, stop: nothing } : ownPostgres(env, debian);
 }
 
 /**
- * Starts a new PostgreSQL server on a free loopback port, with its data in a temporary folder. If that is not possible, the url is null and
- * `reason` contains the cause.
+ * Starts a new PostgreSQL server on a free loopback port, with its data in a temporary folder. If PostgreSQL is not installed, or only root
+ * could run it, the url is null and `reason` contains the cause.
  */
 export async function ownPostgres(
   env: NodeJS.ProcessEnv = process.env,

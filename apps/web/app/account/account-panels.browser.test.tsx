@@ -9,7 +9,7 @@ import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
 describe.each(sizes)('the panels for login and account on the screen of $size', ({ width, height }) => {
-  test('the profile panel opens the login, the form for a new account, and the form that requests a new password', async () => {
+  test('from the profile panel the user opens the form for a new account, the login form, and the form that requests a new password', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=profile' });
     await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();

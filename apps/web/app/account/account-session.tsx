@@ -12,7 +12,7 @@ const OtherAccountDialog = lazyPart(async () => (await import('./other-account-d
 
 interface Known {
   readonly account: Account | null;
-  /** Whether the user logged in in another tab, not in this tab. */
+  /** Whether `account` has changed elsewhere, for example by a login in another tab; false: an action on this page set it. */
   readonly isHeard: boolean;
   /** The last user who was logged in on this page. The content of the page may belong to this user, even after a logout. */
   readonly owner: Account | null;

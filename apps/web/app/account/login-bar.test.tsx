@@ -51,7 +51,7 @@ test('a logged-in user sees their name with a link to the profile, and a logout 
   expect(bar).not.toContain('Skapa konto');
 });
 
-test('on a narrow screen the menu contains the login links, because the bar has no space for them', () => {
+test('the menu of a narrow screen contains the link to create an account, or the logout button', () => {
   expect(render(<LoginMenu />, null)).toMatch(/<a [^>]*href="\/register"[^>]*>Skapa konto<\/a>/);
   expect(render(<LoginMenu />, anna)).toMatch(/<button [^>]*>Logga ut<\/button>/);
 });

@@ -36,7 +36,7 @@ export function LoginBar() {
   );
 }
 
-/** The login and registration links, or the logout button, in the menu of a narrow screen, where the bar has no space for them. */
+/** The registration link, or the logout button, in the menu of a narrow screen, where the bar has no space for it. */
 export function LoginMenu() {
   const t = useTexts(loginBarTexts);
   const { account, logOut } = useSession();

@@ -29,8 +29,8 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const cameFrom = { ...(parameter('pdf') && { pdf: 1 }), ...(parameter('plots') && { plots: 1 }) };
 
   /**
-   * Continues after a login: opens the panel from which the visitor opened the login (PDF, plots, save or profile). If other houses in this
-   * browser belong to no account, the page first asks whether to save these.
+   * Continues after a login: opens the panel from which the visitor opened the login (PDF, plots, save or profile). If this browser has
+   * houses of no account, apart from a house that is being saved, the page first asks whether to save them.
    */
   const goOn = useWhileOpen(open, (entered: Account) => {
     const isSaving = saving.kind === 'log-in';

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export interface Session {
   /** The logged-in user; null: nobody is logged in. */
   readonly account: Account | null;
-  /** Whether the user logged in in another tab, not in this tab. */
+  /** Whether `account` has changed elsewhere, for example by a login in another tab; false: an action on this page set it. */
   readonly isHeard: boolean;
   /** Called when the server has logged the user in or changed their data. Null: the user is no longer logged in. */
   setAccount(account: Account | null): void;

@@ -7,8 +7,8 @@ import { useSession } from './use-account.ts';
 /**
  * Reloads the page’s data when the user logs out, or logs in in another tab, because the data belong to the account for which they
  * were loaded. After a login on this page, the login itself opens the next page.
- * @param isOfMember whether the data belong to a logged-in user. If so, and if the page knows no user because it was loaded without
- * a network, the hook reads the account.
+ * @param isOfMember whether the data belong to a logged-in user. If so, and if the page knows no user, for example because it was loaded
+ * without a network, the hook reads the account.
  */
 export function useReloadWithAccount(isOfMember = false): void {
   const { account, isHeard } = useSession();

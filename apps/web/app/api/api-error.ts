@@ -3,7 +3,7 @@ import type { SavedState } from '@gavel/contract';
 /** Thrown when a call of the API fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The stable error code. `network` means that the server did not respond. */
+  /** The stable error code. `network`: the server did not respond, or not with JSON, or the code for the call did not load. */
   readonly code: string;
   /** The HTTP status; 0 if the server did not respond. */
   readonly status: number;

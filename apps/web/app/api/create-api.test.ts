@@ -70,7 +70,7 @@ test('withdrawShare returns null if the server has ended the sharing of a house;
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
-test('a save sends the number of the house’s version that the page has opened, and a conflict error contains the house as another person has saved it', async () => {
+test('a save sends the `If-Match` header of the caller, and a conflict error contains the house as another person has saved it', async () => {
   const current = {
     Id: 'Abc12345',
     Revision: 3,

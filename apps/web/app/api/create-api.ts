@@ -21,11 +21,11 @@ export type Brand = BrandPresentation;
 /**
  * The API calls that the pages for visitors make, as functions with domain values: amounts in öre, areas in m², municipalities as their
  * four-digit code. Each throws `ApiError` with the error code of the server. The code is `network` if the server did not respond or its
- * response is invalid.
+ * response is not JSON.
  */
 export type Api = ApiOf<Endpoints>;
 
-/** Turns a list of endpoints into a type with one function for each of them. */
+/** Turns a list of endpoints into a type with one function for each of them, except those whose response is a stream. */
 export type ApiOf<All extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof All as All[Name] extends { readonly isStream: true } ? never : Name]: (
     ...sent: Sent<All[Name]>
@@ -51,7 +51,7 @@ export function createApi(server: Fetcher): Api {
   return createCalls(endpoints, server);
 }
 
-/** Returns the functions that call a list of endpoints. The administration has a list of endpoints of its own. */
+/** Returns the functions that call a list of endpoints. The administration, quotes and orders have lists of their own. */
 export function createCalls<All extends Readonly<Record<string, Endpoint>>>(all: All, server: Fetcher): ApiOf<All> {
   const calls = Object.entries<Endpoint>(all).map(([name, endpoint]) => [
     name,

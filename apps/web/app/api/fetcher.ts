@@ -1,6 +1,6 @@
 /**
  * Sends API requests: with the browser’s `fetch`, or in server-side rendering to the application in the same process. Paths begin with
- * `/api/`.
+ * `/api/`, or for a placeholder picture with `/media/`.
  */
 export interface Fetcher {
   fetch(path: string, init?: RequestInit): Response | Promise<Response>;

@@ -1,4 +1,4 @@
-/** The account that the page shows. Every request that changes something sends it in the header `Page-Account`. */
+/** The account that the page shows. Every request that changes something for the account sends it in the header `Page-Account`. */
 export interface PageAccount {
   /**
    * The value of the header: the number of the account (`12`), `none` if nobody is logged in, or `12 for 7` while staff member 12 acts for

@@ -9,7 +9,7 @@ export interface FileProgress {
   /**
    * Called when the response begins and for each part that arrives.
    * @param received how many bytes have arrived
-   * @param size the total size in bytes; null if the server did not send it
+   * @param size the total size in bytes; null if it is unknown
    */
   onReceived?(received: number, size: number | null): void;
 }

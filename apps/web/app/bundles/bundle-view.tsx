@@ -25,8 +25,8 @@ import { useBundleOffer, useChooseBundle, useSelectedBundles } from './use-bundl
 import './bundle-view.css';
 
 /**
- * Shows the details of a bundle before the visitor chooses it: the house with the bundle, the bundle’s answers and price, and how
- * the bundle changes other questions.
+ * Shows the details of a bundle: the house with the bundle and the bundle’s answers. Before the visitor chooses the bundle, also shows
+ * its price and how it changes other questions.
  */
 export function BundleView({ open, onClose }: ViewProps) {
   const { parameter } = useView();
@@ -108,7 +108,7 @@ function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): 
     .map(({ question }) => question.title);
 }
 
-/** The answers of the bundle in the order of the range, each with its price in this house. */
+/** The answers of the bundle, each with its price if it is selected in this visit. */
 function BundleAnswers({ bundle, visit }: { bundle: GuideBundle; visit: Visit }) {
   const t = useTexts(bundlesTexts);
   const included = useTexts(paletteTexts)('included');

@@ -132,7 +132,7 @@ function BundleButtons({ bundle, offer, isSelected, onGoOn }: BundleCardProps & 
         <Button kind="primary" aria-label={t('goOnNamed', { bundle: name })} onClick={onGoOn}>
           {t('goOn')}
         </Button>
-        {/* A house always has the answers of a bundle of standard answers. */}
+        {/* Removing a bundle of standard answers would change nothing. */}
         {transition.changes.length > 0 && (
           <Button aria-label={t('leaveNamed', { bundle: name })} onClick={leave}>
             {t('leave')}

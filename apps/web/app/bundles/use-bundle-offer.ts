@@ -22,7 +22,7 @@ export interface BundleOffer {
   readonly transition: Transition | null;
   /** The questions whose earlier picks have to change, with their new answers. If empty, no other pick has to change. */
   readonly others: readonly QuestionAnswer[];
-  /** The questions of the bundles that this bundle replaces, each with the answer with which a new visit starts. */
+  /** Questions of the bundles that this bundle replaces, each with the answer with which a new visit starts. */
   readonly returned: readonly QuestionAnswer[];
   /** The refused transition, if the model refuses the bundle without other changes; null if the model accepts the bundle. */
   readonly refused: Transition | null;

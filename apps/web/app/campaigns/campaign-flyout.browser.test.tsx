@@ -4,7 +4,7 @@ import { begin } from '../../testing/begin.ts';
 import { dialog, sizes } from '../../testing/look.ts';
 
 describe.each(sizes)('the list of campaigns on the screen of $size', ({ width, height }) => {
-  test('each campaign shows its discount, its last day and the conditions that are not met yet', async () => {
+  test('a campaign shows its discount, and its first and last day; a campaign with levels shows how much is missing for the first discount', async () => {
     await page.viewport(width, height);
     await begin({ at: '/configuration/new/3/1?view=campaign' });
     const fixed = dialog.getByRole('article').filter({ hasText: '1,5-planskampanjen' });

@@ -8,8 +8,8 @@ import type { ConfiguratorState } from '../visit/configurator-state.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
- * Replaces the house of the visit in this tab. The configurator opens the new house when the page reloads. The browser also keeps the old
- * house, unchanged. Visited steps stay marked, and a visitor on the quick road stays on it.
+ * Replaces the house of the visit in this tab. The configurator opens the new house when it next loads the visit. A stored old house stays
+ * in the browser, unchanged. Visited steps stay marked, and a visitor on the quick road stays on it.
  */
 export function applyChange(
   { configuration, after }: PreparedChange,

@@ -15,7 +15,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
 }
 
 describe.each(sizes)('the change of house model on the screen of $size', ({ width, height, isPhone }) => {
-  test('before a change of house, the page shows which choices stay and which do not; after the confirmation, the visit continues with the new house', async () => {
+  test('before a change of house, the page shows its effect on the price, and that some choices do not stay; after the confirmation, the visit continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
     // Only this house offers this ceiling height, so the new house cannot keep the answer.
@@ -58,7 +58,7 @@ describe.each(sizes)('the change of house model on the screen of $size', ({ widt
   });
 });
 
-test('the list of houses marks the open house as the current one; the last houses of the list are side buildings, for which the list has no filter button', async () => {
+test('the list of houses marks the open house as the current one; the last house of the list is a side building, and side buildings have no filter button', async () => {
   await begin({ house: 'Garage 32' });
   await button('Byt husmodell').click();
   const own = houses.getByRole('article', { name: 'Garage 32' });

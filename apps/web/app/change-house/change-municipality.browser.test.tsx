@@ -45,7 +45,7 @@ describe.each(sizes)('the change of municipality on the screen of $size', ({ wid
   });
 });
 
-test('after a change of municipality, the price sheet and the panel of plots show the new municipality, also after a reload of the page', async () => {
+test('after a change of municipality, the price sheet shows the new price, and the panel of plots shows plots of the new municipality; price and municipality stay after a reload', async () => {
   const app = await begin({ at: '/configuration/new/1/1?view=municipality' });
   await moveTo('umeå', /^Umeå/);
   await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
@@ -79,7 +79,7 @@ test('a change of municipality removes the chosen plots, and undo restores them;
   await panel.getByRole('button', { name: 'Bygg i Malmö' }).click();
   await gone(panel);
   await expect.poll(kept).toBe(0);
-  // Adds a plot in Malmö to the plots of the server.
+  // Replaces the plots of the server by one plot in Malmö.
   const plot = { Adress: 'Kajvägen 2', MunicipalityName: 'Malmö', LandArea: 900, Price: '450000.00' };
   intercept(/^\/api\/plots/, (ask) => changed(ask(), () => [{ ...plot, Id: 77 }]));
   await app.goTo('/configuration/new/1/1?view=plots');

@@ -66,7 +66,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
   const store = useConfiguratorStore();
   const submit = useSubmit();
   const before = useConfigurator((state) => state.configuration.houseTitle);
-  // Whether the browser has stored the current house: it stores a house only after the visitor has chosen something.
+  // Whether the browser has stored the current house: it stores a house only after the visitor has changed something.
   const isKept = useConfigurator(({ unsaved, savedAt, storageFails }) => (unsaved || savedAt !== null) && !storageFails);
   const after = change.configuration.houseTitle;
 

@@ -82,7 +82,7 @@ test('prepareChange keeps the chosen plots only if the municipality stays the sa
   expect(moves).toMatchObject({ lostPlots: 1, losesPlacement: false });
 });
 
-test('prepareChange lists the visitor’s answers that the new house does not offer, each with the answer that replaces it', async () => {
+test('prepareChange lists the visitor’s answers that the new house does not offer, each with the answer that replaces it; null if the house does not ask the question', async () => {
   const { prepared } = await change({ 1: 11, 2: 22, 3: 32 }, flat);
   expect(prepared.kept).toBe(1);
   expect(prepared.lost).toEqual([

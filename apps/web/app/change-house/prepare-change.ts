@@ -70,8 +70,8 @@ interface LostAnswer {
 
 /**
  * Computes the effects of a change to another house or municipality. Keeps an answer if the new house has the same question and answer,
- * by their ids. Then chooses the bundle. `now` decides which campaigns apply. Throws `ApiError` if the house is not available in the
- * municipality.
+ * by their ids, and its rules allow the answer. Then chooses the bundle. `now` decides which campaigns apply. Throws `ApiError`, for
+ * example if the house is not available in the municipality.
  */
 export async function prepareChange(
   api: Pick<Api, 'beginHouse'>,

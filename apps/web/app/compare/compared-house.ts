@@ -26,7 +26,7 @@ export interface ComparedHouse {
   /** The moment whose campaigns apply to `totals`, in milliseconds since 1970. */
   readonly pricedAt: number;
   readonly totals: Totals;
-  /** The address that opens the house; null if the house is already open. */
+  /** The address that opens the house; null: the table has no link to the house. */
   readonly address: string | null;
 }
 

@@ -18,7 +18,7 @@ interface ComparisonProps {
   /** Two or three houses. */
   readonly houses: readonly ComparedHouse[];
   /**
-   * The keys of the visitor’s own houses. Nobody else can open a house by such a key. Null: the page has no button to share
+   * The keys of the visitor’s own houses. Others may be unable to open a house by such a key. Null: the page has no button to share
    * the comparison.
    */
   readonly own: ReadonlySet<string> | null;

@@ -24,7 +24,7 @@ export function factsOf(houses: readonly ComparedHouse[], t: Translate<typeof co
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Returns the kind of area (such as `boarea`) that all houses have; `mixed` if they have different kinds. */
+/** Returns the kind of area (such as `living`) that all houses have; `mixed` if they have different kinds, or if it is unknown. */
 function areaKindOf(houses: readonly ComparedHouse[]): AreaKind | 'mixed' {
   const [kind, ...others] = new Set(houses.flatMap(({ configuration }) => configuration.houseFacts?.areaKind ?? []));
   return kind === undefined || others.length > 0 ? 'mixed' : kind;

@@ -9,13 +9,13 @@ import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 export interface Comparison {
   readonly houses: readonly ComparedHouse[];
   /**
-   * How many houses of the address cannot be shown: they were deleted, their link was withdrawn, or the builder no longer offers
-   * them.
+   * How many houses of the address cannot be shown: they were deleted, their link was withdrawn, the visitor has no access to them, or
+   * the builder no longer offers them.
    */
   readonly gone: number;
 }
 
-/** Loads the houses that an address names, in the order of the address. Throws `ApiError` if the server cannot be reached. */
+/** Loads the houses that an address names, in the order of the address. Throws `ApiError`, for example without a network. */
 export async function loadComparison(keys: readonly string[]): Promise<Comparison> {
   const opened = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
   const found = opened.filter((house) => house !== null);

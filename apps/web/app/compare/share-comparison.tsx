@@ -13,7 +13,7 @@ import type { ComparedHouse } from './compared-house.ts';
 
 interface ShareComparisonProps {
   readonly houses: readonly ComparedHouse[];
-  /** The keys of the visitor’s own houses. Nobody else can open a house by such a key. */
+  /** The keys of the visitor’s own houses. Others may be unable to open a house by such a key. */
   readonly own: ReadonlySet<string>;
 }
 

@@ -177,7 +177,7 @@ function PictureBar({ step, picture, onModel }: PictureBarProps) {
   );
 }
 
-/** Saves the house whenever the panel `save` opens: by its button, from another panel or by the browser’s Forward. */
+/** Asks to save the house whenever the panel `save` opens: by its button, from another panel or by the browser’s Forward. */
 function useSavingView(view: string | null, tell: ReturnType<typeof useSaver>): void {
   useEffect(() => {
     if (view === 'save') tell({ kind: 'asked' });
@@ -213,7 +213,7 @@ function useAfterSummary(isSummary: boolean): boolean {
   return isThere;
 }
 
-/** Registers the service worker, after everything else has started. If its code cannot be loaded, the page works without it. */
+/** Registers the service worker after the visitor’s first action. If its code cannot be loaded, the page works without it. */
 function startWorker(): void {
   import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
 }

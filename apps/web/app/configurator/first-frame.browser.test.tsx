@@ -10,7 +10,7 @@ import '../styles/app.css';
 
 const frames: readonly PictureFrame[] = [
   { width: 2900, height: 2100, subject: { x: 830, y: 350, width: 1240, height: 820 } },
-  // The first subject is near the left edge of its picture, the second is far from it.
+  // The second subject is near the left edge of its picture, the third is far from it.
   { width: 2000, height: 1430, subject: { x: 60, y: 465, width: 700, height: 900 } },
   { width: 3000, height: 900, subject: { x: 2300, y: 20, width: 650, height: 300 } },
 ];

@@ -1,4 +1,4 @@
-// The views (panels, dialogs and a notice) whose code loads after that of the configurator.
+// The views (panels and dialogs), the notice and the counting of the visit, whose code loads together after that of the configurator.
 
 export { LoginPanel } from '../account/login-panel.tsx';
 export { ProfilePanel } from '../account/profile-panel.tsx';

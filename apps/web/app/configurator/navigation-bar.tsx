@@ -13,7 +13,7 @@ interface NavigationBarProps {
   /** Goes to the previous step; null if there is none. */
   readonly onBack: (() => void) | null;
   onNext(): void;
-  /** The text of the button that opens the overview: the number of the step, such as "3/13", or "Paket" (bundles). */
+  /** The text of the button that opens the overview: the number of the step, such as "3/13", or "Paket" (bundles) or "Intro". */
   readonly label: string;
   /** The text that screen readers read before `label`. */
   readonly overviewLabel: string;

@@ -35,7 +35,7 @@ test('Cmd+Enter on a focused answer goes to the next step without choosing that 
   await expect.element(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Ctrl+Enter does nothing while a dialog with a text field is open, and Enter alone never goes to the next step', async () => {
+test('Ctrl+Enter does nothing while a dialog with a text field is open, and Enter alone does not go to the next step', async () => {
   const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/1/1?view=name' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -9,9 +9,7 @@ import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
-/**
- * This panel has its own script, because it needs the code of dialogs, and that code is larger than the configurator’s own code.
- */
+/** This panel has its own script, because it needs the code of dialogs, which is large. */
 const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);
@@ -48,7 +46,7 @@ interface LaterViewProps {
   onClose(): void;
 }
 
-/** A view whose code loads after the configurator. After the view has closed, it stays rendered until its closing animation has ended. */
+/** A view whose code loads after the configurator. After the view has closed, it stays rendered for `HIDDEN_AFTER_MS`. */
 function LaterView({ view, chunks: { loaded, failureOf, isAwaited, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
@@ -86,7 +84,7 @@ interface LaterViews {
   load(name: string): void;
 }
 
-/** Loads the later view that the address names, and after the visitor's first action all later views (panels, dialogs and a notice). */
+/** Loads the later view that the address names, and after the visitor's first action all later views (panels and dialogs). */
 function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<LaterViews['loaded']>(new Map());
   const [failureOf, setFailureOf] = useState<LaterViews['failureOf']>(new Map());

@@ -5,7 +5,7 @@ import { emulateContrast } from '../../testing/emulate.ts';
 import { samples } from '../../testing/look.ts';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 
-test('the skip link moves the focus to the answers', async () => {
+test('from the target of the skip link, the Tab key moves the focus to the chosen answer', async () => {
   await begin({ at: '/configuration/new/3/1' });
   await expect.element(samples).toBeVisible();
   document.getElementById(CONTENT_ID)?.focus();

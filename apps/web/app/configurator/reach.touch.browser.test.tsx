@@ -36,7 +36,7 @@ describe.each(phones)('the keyboard focus on the screen of $size', ({ width, hei
   });
 });
 
-test('on a phone in landscape, the Tab key reaches the answers after the question and before the next button', async () => {
+test('on a phone in landscape, the next button comes after the answers in the order of the Tab key', async () => {
   await page.viewport(844, 390);
   await begin({ at: '/configuration/new/3/1' });
   const order = [...document.querySelectorAll('.palette button')].map(nameOf);

@@ -17,8 +17,8 @@ import '../ui/cell.css';
 import './title-block.css';
 
 /**
- * The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the block also contains the name of the
- * house, and undo and redo are beside the cameras instead.
+ * The cells at the top right: undo and redo, the price, save, summary and profile. On a narrow screen the block also contains the name of
+ * the house. On a phone undo and redo are on the picture instead, and the profile is in the overview.
  */
 export const TitleBlock = memo(() => {
   const t = useTexts(titleBlockTexts);

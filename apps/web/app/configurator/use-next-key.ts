@@ -5,8 +5,8 @@ import { isForVisit } from '../visit/is-for-visit.ts';
 export const NEXT_KEY = 'Control+Enter';
 
 /**
- * Goes to the next step when the visitor presses Ctrl+Enter or Cmd+Enter. Without this shortcut, a keyboard user must press Tab past all
- * answers to reach the next button.
+ * Goes to the next step when the visitor presses Ctrl+Enter or Cmd+Enter. Without this shortcut, a keyboard user must leave the answers
+ * with the Tab key to reach the next button.
  */
 export function useNextKey(onNext: () => void): void {
   // Use an effect event, so that a second key press calls the `onNext` of the step that is then current.

@@ -2,15 +2,12 @@ import type { ComponentType } from 'react';
 import { PictureAlone } from '../stage/picture-alone.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
-/**
- * An entry of the list of views. `component`: the view is in the configurator's own script, because it must work offline. `load`: its
- * code loads later.
- */
+/** An entry of the list of views. `component`: the view is in the configurator's own script. `load`: its code loads later. */
 export type ViewEntry =
   | { readonly component: ComponentType<ViewProps> }
   | { readonly load: () => Promise<ComponentType<ViewProps>> };
 
-/** These views share one script. Otherwise there would be a hundred scripts of a few lines each. */
+/** These views share one script. Otherwise there would be many scripts of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
 /** The script of the later views also contains the code that counts the visit, and the notice about a link that waits for the network. */

@@ -6,8 +6,8 @@ import { useSalespersons } from './salespersons.ts';
 import './salesperson-line.css';
 
 /**
- * A line in the overview with the picture and the name of one salesperson. A press on it opens the list of all salespeople. If the house
- * has salespeople, the line takes its space before they have loaded.
+ * A line in the overview with the picture and the name of one salesperson. A press on it opens the panel with the salespeople. If the
+ * house has salespeople, the line takes its space before they have loaded.
  */
 export function SalespersonLine() {
   const t = useTexts(contactTexts);

@@ -101,7 +101,7 @@ test('if the visitor continues a house, the page counts no second start of this 
 });
 
 /**
- * Performs each action that the visit counts.
+ * Opens a step, the help guide and the summary, and then leaves the configurator.
  * @param untilSent waits, while the summary is open, until the page has sent the chosen answers
  */
 async function visitAll(untilSent = async () => {}) {

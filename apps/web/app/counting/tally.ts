@@ -55,8 +55,8 @@ export function createTally(store: ConfiguratorStore, tell: (told: CountedVisit)
 
 /**
  * Returns the blocked answer that the visitor tried, and the answer that blocks it (`because`). `because` is an answer that excludes the
- * blocked one, or the chosen answer of a question for which the blocked one needs another answer. Returns null if the visitor can choose
- * the answer.
+ * blocked one, or the chosen answer of a question for which the blocked one needs another answer; null if there is none. Returns null if
+ * the visitor can choose the answer.
  */
 function triedIn({ configuration, compiled, visit }: ConfiguratorState, answerId: AnswerId): TriedAnswer | null {
   const questionId = guideOf(configuration).answers.get(answerId)?.parentQuestionId;

@@ -71,8 +71,8 @@ interface Replacements {
 }
 
 /**
- * Records which node replaced which text node. Some translators replace a node in one step, others insert the new node before or after they
- * remove the old node. Each node replaces only one other node.
+ * Records which node replaced which text node or `<font>`. Some translators replace a node in one step, others insert the new node before
+ * or after they remove the old node. Such a new node counts only if it has replaced no other node.
  */
 function note(changes: readonly MutationRecord[], { replaced, standing }: Replacements): void {
   const gaps: { readonly change: MutationRecord; readonly gone: Node }[] = [];

@@ -27,7 +27,7 @@ async function readStyle(path: string): Promise<string> {
   return sheet;
 }
 
-test('lightDocument inlines the style sheets in their order, and delays the scripts until waitToBegin starts them', async () => {
+test('lightDocument inlines the style sheets in their order, except one with container queries, and delays the scripts until waitToBegin starts them', async () => {
   const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle, fetch });
   expect(light).toContain(
     '<link rel="icon" href="/favicon.svg"/><style nonce="n" data-sheet="/assets/a.css">h1{color:red}</style>' +

@@ -2,7 +2,7 @@ import { STILLS } from '@gavel/core';
 
 /**
  * Returns a style sheet that shows a placeholder until a picture has loaded: the smallest size of this picture that the server has, blurred
- * and stretched. The style applies only to this picture. Returns an empty text if the server has no small size.
+ * and stretched. The style applies only to this picture. Returns an empty text if the picture has no placeholder.
  * @param picture the `<img>` as it is rendered
  */
 export async function placeholderStyle(picture: string, fetch: (path: string) => Response | Promise<Response>): Promise<string> {

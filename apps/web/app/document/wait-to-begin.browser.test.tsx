@@ -152,7 +152,7 @@ test('before the scripts have started, the browser itself follows links and subm
   expect(location.hash).toBe('#hus');
 });
 
-test('a linked style sheet replaces the inlined style sheet, and the page has styles at every moment', async () => {
+test('a linked style sheet replaces the inlined style sheet, and the style of the heading stays the same', async () => {
   wait('sign');
   document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
   const title = document.querySelector('h1') ?? document.body;

@@ -6,7 +6,7 @@ export const BEGUN = 'gavel:begun';
  */
 export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'data-fonts', part: 'data-later' } as const;
 
-/** When the scripts of a page start. `sign`: at the visitor’s first input. `load`: after the page has loaded. */
+/** When the scripts of a page start. `sign`: at the visitor’s first input. `load`: then, or when the page has loaded. */
 export type Begins = 'sign' | 'load';
 
 /** The `handle` of a route, with the settings for the route’s page. */
@@ -25,12 +25,12 @@ export interface WaitSettings {
 }
 
 /**
- * Delays the scripts of a page until the visitor’s first input: pointer, touch, key or scrolling. After the scripts have started, this
- * function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and submitting a form that
- * scripts check (`noValidate`). Links and other forms work without scripts. If this browser has stored data of a visit, the page has more
- * to show, so its scripts start immediately. If an element that needs scripts (`data-later`) is visible, the scripts start when the page
- * has loaded. Fonts wait for the page’s first picture. They do not wait if the browser already has the fonts: after another page of the
- * site, a reload or the Back button. The page contains this function as text, so the function must not refer to anything outside itself.
+ * Delays the scripts of a page until the visitor’s first input (pointer, touch, key or scrolling), or as `begins` says. After the scripts
+ * have started, this function repeats what the visitor did before: a press on a button, a choice in a list, text in a field, and submitting
+ * a form that scripts check (`noValidate`). Links and other forms work without scripts. If this browser has stored data of a visit, the
+ * page has more to show, so its scripts start immediately. If an element that needs scripts (`data-later`) is visible, the scripts start
+ * when the page has loaded. Fonts wait for the page’s first picture. They do not wait if the browser already has the fonts: after another
+ * page of the site, a reload or the Back button. The page contains this function as text, so it must not refer to anything outside itself.
  */
 export function waitToBegin({ begins, begun, later, typed }: WaitSettings): void {
   const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');

@@ -30,7 +30,7 @@ test.each([
   expect(describeError(new TypeError(message)).kind).toBe('network'),
 );
 
-test('describeError treats every other error as unexpected', () => {
+test('describeError treats an error of another kind as unexpected', () => {
   expect(describeError(new TypeError('x is undefined'))).toEqual({ kind: 'unexpected', requestId: null });
 });
 

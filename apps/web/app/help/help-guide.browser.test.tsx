@@ -7,7 +7,7 @@ const STEP = '/configuration/new/3/1';
 const titles = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
 
 describe.each(sizes)('the help guide on the screen of $size', ({ width, height }) => {
-  test('each step of the help guide highlights its own element', async () => {
+  test('each step of the help guide highlights an element, and its card covers less than half of that element', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: `${STEP}?view=guide` });
     for (const [index, title] of titles.entries()) {
@@ -23,7 +23,7 @@ describe.each(sizes)('the help guide on the screen of $size', ({ width, height }
   });
 });
 
-test('the visitor can close the help guide at any step, and go back to the previous step', async () => {
+test('the visitor can go back to the previous step of the help guide, and close the guide by its button or Escape', async () => {
   const app = await begin({ at: `${STEP}?view=guide` });
   await dialog.getByRole('button', { name: 'Nästa' }).click();
   await dialog.getByRole('button', { name: 'Tillbaka' }).click();

@@ -15,7 +15,7 @@ test('placeCard puts the card below or above its target if there is no space bes
   expect(placeCard({ left: 0, top: 428, width: 390, height: 416 }, card, phone)).toEqual({ left: 8, top: 172 });
 });
 
-test('placeCard keeps the card on the screen for any target', () => {
+test('placeCard keeps the card on the screen if the target is in a corner, or fills the screen', () => {
   expect(placeCard({ left: 1300, top: 860, width: 140, height: 40 }, card, desk)).toEqual({ left: 924, top: 652 });
   expect(placeCard({ left: 0, top: 0, width: 390, height: 844 }, card, phone)).toEqual({ left: 8, top: 596 });
 });

@@ -9,7 +9,7 @@ import { openApp } from '../../testing/open-app.tsx';
 const filter = page.getByRole('group', { name: 'Hustyp' });
 const list = page.getByRole('region', { name: 'Våra hus' });
 
-test('the filter shows only the houses of the chosen type; the list never shows unlisted houses', async () => {
+test('the filter shows only the houses of the chosen type; the list does not show an unlisted house', async () => {
   await openApp('/house');
   await expect.element(list.getByRole('article', { name: 'Björkliden 142' })).toBeVisible();
   expect(textsOf(filter.getByRole('button')).map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
@@ -69,7 +69,7 @@ test('a card renders its long description only while it is unfolded, and its thu
   expect(far.element().getBoundingClientRect().height).toBe(height);
 });
 
-test('a card has pictures, house type, title, price, descriptions, areas, number of rooms and links that start the house', async () => {
+test('a card has pictures, house type, title, price, descriptions, areas, number of rooms and a link that starts the house', async () => {
   await openApp('/house?m=2480');
   const card = page.getByRole('article', { name: 'Furuvik 112' });
   await expect.element(card.getByRole('heading', { level: 3, name: 'Furuvik 112' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a card has pictures, house type, title, price, descriptions, areas, number
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
 });
 
-test('a card shows the same prices as the configurator, for the house and for its bundles in the chosen municipality', async () => {
+test('a card shows the same prices as the configurator, for the house and for a bundle in the chosen municipality', async () => {
   const standard = await beginningPrice();
   const klassisk = await beginningPrice('Klassisk');
   await openApp(`/house?m=${UMEA}`);
@@ -137,7 +137,7 @@ test('the button of a bundle that is not available in the municipality shows why
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of these, and a choice of house type keeps all other filters', async () => {
+test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of a filter, and “Rensa filter” keeps only the house type', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
@@ -186,7 +186,7 @@ test('each option of a filter shows how many houses match it; an option without 
 const bar = page.getByRole('status').filter({ hasText: /hus visas$/ });
 const hidden = () => bar.element().getBoundingClientRect().top < 0;
 
-test('each card shows that its price depends on the municipality; when the visitor chooses a municipality, the prices of all cards change, also on the pages that the visitor opens next', async () => {
+test('each card shows that its price depends on the municipality; when the visitor chooses a municipality, all cards show its prices, also on the pages that the visitor opens next', async () => {
   const app = await openApp('/house');
   const prices = () => textsOf(page.elementLocator(document.body).getByText(/^från/)).map(krOf);
   const notes = () => [...document.querySelectorAll('.house-card-price small')].map(({ textContent }) => textContent);

@@ -78,7 +78,7 @@ interface ThumbnailsProps {
   onShow(index: number): void;
 }
 
-/** Thumbnails need scripts, so they are rendered only when the card is near the screen. Until then their space is reserved. */
+/** Thumbnails need scripts, so without `eager` they are rendered only near the screen. Until then their space is reserved. */
 function Thumbnails({ house, pictures, eager, shown, onShow }: ThumbnailsProps) {
   const t = useTexts(housesTexts);
   const { ref, isNear } = useNear<HTMLDivElement>();

@@ -15,7 +15,7 @@ import './kept-house-sheet.css';
 
 /**
  * Offers to continue the house that this browser has stored. The sheet is over the picture, so that nothing moves when the sheet appears.
- * The button "Inte nu" (not now) hides the sheet until the house changes or the browser restarts.
+ * The button "Inte nu" (not now) hides the sheet in this tab until the house is stored again.
  * @param picture the picture of the house; null if the large picture of the page already shows this house
  */
 export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: ReactNode }) {

@@ -5,8 +5,8 @@ import type { KeptHouse } from '../stored/kept-houses.ts';
 
 interface KeptHouses {
   /**
-   * The houses that only this browser has stored, the most recently changed first. Undefined until they have loaded, and always undefined
-   * on the server.
+   * The houses that only this browser has stored; the house that was stored last is first. Undefined until they have loaded, and always
+   * undefined on the server.
    */
   readonly houses: readonly KeptHouse[] | undefined;
   /** The tokens of those houses of the account to which this browser has unsaved changes. */
@@ -35,7 +35,7 @@ export function useKeptHouses(): KeptHouses {
   return { houses, changed, reload };
 }
 
-/** Returns the most recently changed house; null if there is none, undefined until the houses have loaded. */
+/** Returns the first of the `houses` of `useKeptHouses`; null if there is none, undefined until they have loaded. */
 export function useKeptHouse(): KeptHouse | null | undefined {
   const { houses } = useKeptHouses();
   return houses && (houses[0] ?? null);

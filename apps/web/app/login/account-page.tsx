@@ -16,7 +16,7 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the account: its heading with a link back, its content, and the builder's contact details. */
+/** A page of the account: its heading, its content, and the builder's contact details. Except on the profile, it has a link back. */
 export function AccountPage({ page, children }: AccountPageProps) {
   const t = useTexts(accountPagesTexts);
   const { brand } = useSite();

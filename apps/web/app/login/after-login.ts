@@ -4,7 +4,7 @@ import { returnAddress } from './return-address.ts';
 
 /**
  * Returns the address that opens after a login. This is the page from which the user came. Without such a page, it is the first of these
- * that exists: an invitation that is open in this tab, the list of the user’s houses, the start page.
+ * that exists: an invitation that is open in this tab, the profile with the user’s houses, the start page.
  */
 export async function afterLogin(returnUrl: string | null): Promise<string> {
   const hasHouses = async () => (await (await browserApi()).listSavedHouses()).length > 0;

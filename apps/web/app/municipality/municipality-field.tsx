@@ -57,7 +57,7 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
     onChoose(municipality);
   }
 
-  /** When the user leaves the field, chooses the municipality whose whole name the user has typed, if none is chosen. */
+  /** When the user leaves the field and has chosen none, chooses the municipality that the typed text names (`namedMunicipality`). */
   function leave() {
     const named = namedMunicipality(municipalities, text, localities);
     if (!chosen && named) choose(named.id);

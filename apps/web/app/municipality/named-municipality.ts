@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * Returns the municipality with exactly this name. If there is none, returns the only municipality that matches apart from case and
- * diacritics: by its name, or by the name of a well-known place in it. Null if none matches, or if several match.
+ * Returns the municipality with this name, apart from case. If there is none, returns the only municipality whose name matches without
+ * diacritics, or else the only one with such a well-known place. Null if none matches, or if several match.
  * @param localities well-known places by the code of their municipality
  */
 export function namedMunicipality<Municipality extends { readonly id: string; readonly name: string }>(

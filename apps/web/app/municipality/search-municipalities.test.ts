@@ -49,7 +49,7 @@ test('searchMunicipalities returns every municipality for an empty query, and no
   expect(found('xyz')).toEqual({ matches: [], similar: [] });
 });
 
-test('if a name is spelled exactly like the query, searchMunicipalities lists it first', () => {
+test('searchMunicipalities lists names that begin with the exact spelling of the query first', () => {
   const alike = ['Habo', 'Håbo', 'Hässleholm', 'Ale', 'Alingsås', 'Åre', 'Öland', 'Orsa'].map((name) => ({ id: name, name }));
   expect(found('håb', alike).matches).toEqual(['Håbo', 'Habo']);
   expect(found('hab', alike).matches).toEqual(['Habo', 'Håbo']);
@@ -67,7 +67,7 @@ test('searchMunicipalities finds a name despite one typing error at any place af
   expect(found('gävle', cities).similar).toEqual([]);
 });
 
-test('searchMunicipalities finds a municipality by a well-known place in it, but lists it after municipalities whose own name matches', () => {
+test('searchMunicipalities finds a municipality by a well-known place in it, and returns it in `localities`; a single character finds no place', () => {
   const municipalities = [
     { id: '0980', name: 'Gotland' },
     { id: '1492', name: 'Åmål' },
@@ -87,7 +87,7 @@ test('searchMunicipalities finds a municipality by a well-known place in it, but
   expect(search('v').localities).toEqual([]);
 });
 
-test('every key of localities is the code of a municipality', () => {
+test('every key of localities has four digits, and every name begins with a capital letter', () => {
   const all = Object.entries(localities).flatMap(([id, names]) => names.map((name) => [id, name] as const));
   expect(all.length).toBeGreaterThan(400);
   for (const [id, name] of all)
@@ -99,12 +99,12 @@ test('every key of localities is the code of a municipality', () => {
   });
 });
 
-test('the start and length of each match mark the characters of the name that match the query', () => {
+test('the start and length of a match mark the characters of the name that match the query', () => {
   const [match] = searchMunicipalities(places, 'väsby').matches.slice(1);
   expect(match?.place.name.slice(match.start, match.start + match.length)).toBe('Väsby');
 });
 
-test('searchMunicipalities finds each municipality by its name without diacritics, and returns it only once', () => {
+test('searchMunicipalities finds each municipality by the beginning of its name without diacritics, and returns no municipality twice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.integer({ min: 1, max: 12 }), (name, length) => {
       const { matches, similar } = found(fold(name).slice(0, length));

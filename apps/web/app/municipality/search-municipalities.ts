@@ -21,8 +21,8 @@ export interface SearchResult<Place> {
   /** The matches among the well-known places. `start` is a position in the name of the place. */
   readonly localities: readonly LocalityMatch<Place>[];
   /**
-   * First the names that differ from the query by one typing error. Then the names that contain the query. If no name contains the whole
-   * query, the names that contain its longest possible beginning.
+   * First the names that begin with the query apart from one typing error. Then the names that contain the query. If no name contains the
+   * whole query, the names that contain its longest possible beginning. At most `MOST_SIMILAR` names, none of them in `matches`.
    */
   readonly similar: readonly Match<Place>[];
 }
@@ -95,8 +95,8 @@ function wordStart(name: string, text: string): number {
 }
 
 /**
- * Returns first the names that differ from the query by one typing error (`upsala`, `hernösand`). Then the names that contain the longest
- * beginning of the query that any name contains.
+ * Returns first the names that begin with the query apart from one typing error (`upsala`, `hernösand`). Then the names that contain the
+ * longest beginning of the query that any of the other names contains.
  */
 function similarTo<Place extends Named>(places: readonly Place[], searched: string): readonly Match<Place>[] {
   const folded = places.map((place) => ({ place, name: fold(place.name) }));

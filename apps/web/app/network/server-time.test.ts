@@ -34,7 +34,7 @@ test('a change of the computer’s clock does not change the page’s time; unti
   expect(time.mayBeWrong()).toBe(false);
 });
 
-test('each response updates the page’s time and calls the subscribers', () => {
+test('each response with the server’s time updates the page’s time and calls the subscribers', () => {
   const { time, hear } = aPage(0);
   const heard: number[] = [];
   const stop = time.subscribe(() => heard.push(time.now()));

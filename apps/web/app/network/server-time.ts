@@ -1,4 +1,4 @@
-/** The header in which every page and response has the server’s time: `now;dur=` and milliseconds since 1970. */
+/** The header with the server’s time: `now;dur=` and milliseconds since 1970. Responses that caches keep for ever do not have it. */
 const HEADER = 'Server-Timing';
 const NOW = /(?:^|,)\s*now;dur=(\d+)/;
 

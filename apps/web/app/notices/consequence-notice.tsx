@@ -139,7 +139,8 @@ function useAltogether(): (consequence: Consequence) => string {
 }
 
 /**
- * Returns a function that returns the name of the answer or bundle that the visitor has chosen; an empty text if the action chose neither.
+ * Returns a function that names the answer that the visitor has chosen, or the bundle that they have chosen or removed; empty if there is
+ * neither.
  */
 function useChoiceName(): (consequence: Consequence) => string {
   const t = useTexts(noticesTexts);
@@ -173,7 +174,7 @@ function useFolding(told: Consequence | Opening | null, dismiss: () => void): { 
   return { isFolded, unfold };
 }
 
-/** Shows the campaigns whose discount began or ended. */
+/** Shows the campaigns whose discount has changed. */
 function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
   const t = useTexts(noticesTexts);
   const { campaigns } = useConfigurator((state) => state.configuration);

@@ -9,8 +9,8 @@ import { rendition } from '../ui/renditions.ts';
 /**
  * Registers the service worker, which caches what the configurator needs without a network, including the pictures that this page
  * has shown. Also stores the answers and prices of the open house model in the browser (`keepModel`). Does this only on the built
- * site, after the visitor’s first input, and when the browser is idle. Does nothing in a preview, or if the browser is set to save
- * data. Only logs errors, because the page also works without the service worker.
+ * site and after the visitor’s first input; caches and stores when the browser is idle. Does nothing in a preview, or if the browser is
+ * set to save data. Only logs errors, because the page also works without the service worker.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData() || isPreview) return;

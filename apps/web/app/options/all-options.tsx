@@ -13,7 +13,7 @@ import { searchOptions } from './search-options.ts';
 import './all-options.css';
 import '../ui/field.css';
 
-/** The list of all options that have a price ("Alla våra tillval"), with their prices in the current house, and a search. */
+/** The list of all options that can cost something ("Alla våra tillval"), with their prices in the current house, and a search. */
 export function AllOptions({ open, onClose }: ViewProps) {
   const t = useTexts(optionsTexts);
   const overlays = useTexts(overlaysTexts);

@@ -9,8 +9,7 @@ import { useView } from '../visit/use-view.ts';
 import './house-head.css';
 
 /**
- * Shows the house model, the visitor's name for the house, and the municipality. The visitor can change the model and the municipality
- * here.
+ * Shows the house model, the visitor's name for the house, and the municipality. The visitor can change all three here.
  */
 export const HouseHead = memo(() => {
   const t = useTexts(configuratorTexts);

@@ -5,7 +5,7 @@ import { emulateTouch } from '../../testing/emulate.ts';
 
 const overview = page.getByRole('navigation', { name: 'Översikt' });
 
-test('on a phone in landscape, at least four sections of the overview are visible at the same time, whichever step the visitor opens it from', async () => {
+test('on a phone in landscape, at least four sections of the overview are visible at the same time, whichever section the visitor opens it from', async () => {
   await emulateTouch();
   await page.viewport(844, 390);
   const app = await begin({ at: '/configuration/new/1/1' });

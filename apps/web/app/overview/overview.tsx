@@ -146,7 +146,7 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   // A saved house does not contain which questions the visitor has seen. But if the visitor has chosen an answer, they have seen the
   // question.
   const isSeen = (id: QuestionId) => visited.has(id) || isChosen(id);
-  /** Returns one state for several questions. Leaves out those that the quick road skips, unless it skips all of them. */
+  /** Returns one state for several questions. Those that the quick road skips need not be seen, unless it skips all of them. */
   function stateOf(some: readonly QuestionId[]): StepState {
     if (some.some((id) => replaced.has(id))) return 'changed';
     const asksNone = !some.some((id) => asked.has(id));

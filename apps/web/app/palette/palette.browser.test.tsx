@@ -131,7 +131,7 @@ test.each([1024, 1100, 1180, 1280, 1440])(
   },
 );
 
-test('a visitor can complete every step of a house with the keyboard alone', async () => {
+test('a visitor can reach the answers of every step, and the summary, with the keyboard alone', async () => {
   await begin({ house: 'Garage 32' });
   const { total } = await counter();
   expect(total).toBeGreaterThan(5);
@@ -156,7 +156,7 @@ test('a visitor can complete every step of a house with the keyboard alone', asy
 });
 
 describe('the palette on a phone', () => {
-  test('a finger or the keyboard can move the sheet with the samples to three heights', async () => {
+  test('a drag or the keyboard can move the sheet with the samples to three heights', async () => {
     await page.viewport(390, 844);
     await begin({ at: '/configuration/new/3/1' });
     const handle = page.getByRole('slider', { name: 'Panelens höjd' });
@@ -225,7 +225,7 @@ describe('the palette on a phone', () => {
     expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
-  test('if the window is 320 pixels wide, no text is cut off; on a low screen, some space is left for the picture', async () => {
+  test('if the window is 320 pixels wide, the page does not scroll sideways and the main buttons are visible; on a low screen, more than half of the width is left for the picture', async () => {
     await page.viewport(320, 640);
     await begin({ at: '/configuration/new/3/3' });
     await expect.element(samples).toBeVisible();

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import './sample-arrows.css';
 
-/** Buttons that scroll the row of samples by the width that is visible. At an end of the row, the arrow in that direction is disabled. */
+/** Buttons that scroll the row of samples by most of the visible width. At an end of the row, the arrow in that direction is disabled. */
 export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> }) {
   const t = useTexts(paletteTexts);
   const { left, right } = useEnds(row);

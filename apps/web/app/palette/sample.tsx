@@ -43,8 +43,8 @@ interface SampleProps {
 }
 
 /**
- * One sample: a radio button whose name is the title of the answer. Its description is the price, or the reason why the answer is
- * blocked.
+ * One sample: a radio button whose name is the title of the answer. Its description is `note`: the price, or the reason why the answer
+ * is blocked, and `repriced`.
  */
 export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SampleProps) {
   const t = useTexts(wayTexts);

@@ -13,7 +13,7 @@ test('a sheet that a resting finger releases moves to the nearest of its three h
   expect(restingHeight(900, 0, places)).toBe('full');
 });
 
-test('a fast flick moves the sheet to the next height in its direction, even after a short drag', () => {
+test('a fast flick moves the sheet one or two heights in its direction, even after a short drag; a slow drag does not', () => {
   expect(restingHeight(420, 1.5, places)).toBe('full');
   expect(restingHeight(380, -1.5, places)).toBe('peek');
   expect(restingHeight(740, -4, places)).toBe('peek');

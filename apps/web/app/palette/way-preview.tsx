@@ -21,7 +21,7 @@ import { useSampleImage } from '../visit/use-sample-image.ts';
 import { wayChanges } from './way-changes.ts';
 import './way-preview.css';
 
-/** Shows every answer that would change, its price difference, and the price difference of the whole house. */
+/** Shows the answers that would change (`wayChanges`), their price differences, and the price difference of the whole house. */
 export function WayPreview({ way, questionId }: { way: Way; questionId: QuestionId }) {
   const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);

@@ -7,7 +7,7 @@ interface Reload {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly reason: string;
-  /** Whether the visitor has seen a notice about the reload. */
+  /** Whether a notice about the reload has been shown, or is not needed. */
   readonly isTold: boolean;
   /** Whether a form contained a password. Passwords are never stored, so the visitor has to type it again. */
   readonly hadPassword: boolean;

@@ -4,9 +4,9 @@ import { reloadIfOutdated } from './reload-page.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 /**
- * Loads code that the visitor needs, and retries until it has loaded: when the visitor presses *Försök igen* (retry), and when the server
- * responds again. Until then `PartNotice` shows why it has not loaded. If the server no longer has the files, reloads the page. Rejects
- * only if the loaded code itself throws an error.
+ * Loads code that the visitor needs, and retries until it has loaded: when the visitor presses *Försök igen* (retry), when the server
+ * responds again, and some time after the server was overloaded. Until then `PartNotice` shows why it has not loaded. If the server no
+ * longer has the files, reloads the page. Rejects only if the loaded code itself throws an error.
  */
 export async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   return retried(load, (fault) => waitingParts.wait(fault));

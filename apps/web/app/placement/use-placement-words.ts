@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { ChosenPlot, PlacementControl } from './use-placement.ts';
 
 export interface PlacementWords {
-  /** Whether this position of the house is allowed. */
+  /** Whether this position of the house, and the area that it covers, are allowed. */
   readonly isAllowed: boolean;
   /** Whether the house could not move further towards the border. */
   readonly isStopped: boolean;

@@ -16,7 +16,7 @@ export const FULL = 'plots-full';
 
 export interface PlotItemProps {
   readonly plot: Plot;
-  /** The name of the current house. */
+  /** The title of the house model. */
   readonly house: string;
   /** Null if nobody is logged in, because then no interest can be stored. */
   readonly interest: Interest | null;

@@ -6,7 +6,7 @@ import { PlotItem } from './plot-item.tsx';
 import type { PlotLook } from './plot-looks.tsx';
 import './plot-list.css';
 
-/** The plots as a list or a grid. `house` is the name of the current house. */
+/** The plots as a list or a grid. `house` is the title of the house model. */
 export function PlotList({ plots, look, house }: { plots: readonly Plot[]; look: PlotLook; house: string }) {
   const isMember = hasEntered(useAccount());
   const togglePlot = useConfigurator((state) => state.togglePlot);

@@ -1,6 +1,6 @@
 const REFUSED = 'gavel-refused';
 
-/** Passes an error code of the API to all listeners of `onRefusal`, such as the banner of a preview. Called for every error response. */
+/** Passes an error code of the API, such as that of an error response, to all listeners of `onRefusal`, such as the banner of a preview. */
 export function tellRefusal(code: string): void {
   dispatchEvent(new CustomEvent(REFUSED, { detail: code }));
 }

@@ -307,7 +307,7 @@ test('if a house could not be saved, a message from the contact form contains th
   expect(await chosen(id)).not.toContain('Avskilt kök');
 });
 
-test('if another person has changed the house, the page sends a quote request only after the visitor has resolved the conflict', async () => {
+test('if the house was saved elsewhere meanwhile, the page shows the conflict and sends no quote request', async () => {
   await enter('Siv');
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();

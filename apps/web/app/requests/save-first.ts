@@ -1,7 +1,7 @@
 import type { useTellSaver } from '../saving/use-saver.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
-/** How long to wait for a save, in ms. Every successful save is faster. */
+/** How long to wait for a save, in ms. */
 const LONGEST_MS = 30_000;
 
 /** Saves the house to the account, even if it has not changed. Resolves when the save has succeeded or failed, or after `LONGEST_MS`. */

@@ -16,7 +16,7 @@ import { useTellSaver } from './use-saver.ts';
 import '../ui/dialog.css';
 import './conflict-view.css';
 
-/** Shows that another person has saved the house since it was opened here: the differences side by side, and three ways to continue. */
+/** Shows that the house was saved elsewhere since it was opened here: the differences side by side, and three ways to continue. */
 export function ConflictView({ open, onClose }: ViewProps) {
   const saving = useConfigurator((state) => state.saving);
   const isMet = saving.kind === 'conflict';

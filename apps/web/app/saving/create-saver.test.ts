@@ -213,7 +213,7 @@ test('if the response to the save of a copy is lost, the page sends the copy aga
   const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
   const lost = new ApiError('network', 0);
   for (const failure of [meet(2), lost, meet(2), lost, meet(3), lost]) saveConfiguration.mockRejectedValueOnce(failure);
-  /** Saves the house, which causes a conflict with another person’s save. Then saves a copy; the response to this save is lost. */
+  /** Saves the house, which causes a conflict with another save. Then saves a copy; the response to this save is lost. */
   const keepCopy = async () => {
     tell({ kind: 'asked', forced: true });
     await until(() => expect(store.getState().saving.kind).toBe('conflict'));

@@ -179,7 +179,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
 
 /**
  * Returns the idempotency key of a save. If the response to a save is lost and the save is sent again, the server recognises the save by
- * this key and creates no second house. The first save of a house, its later saves, and each copy have different keys.
+ * this key and creates no second house. The first save of a house, its later saves, and the copies of each version have different keys.
  */
 function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);

@@ -26,7 +26,7 @@ export function LeaveGuard() {
   const isBlocked = blocker.state === 'blocked';
   const hasFailed = isBlocked && progress.kind === 'failed';
   useEffect(() => {
-    // If the dialog cannot be loaded, let the visitor leave. They lose nothing, because the browser has stored every change.
+    // If the dialog cannot be loaded, let the visitor leave. The browser has stored every change, unless its storage fails.
     if (hasFailed) blocker.proceed?.();
   }, [hasFailed, blocker]);
   if (progress.kind !== 'loaded') return null;

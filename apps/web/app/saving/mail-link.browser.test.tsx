@@ -13,7 +13,7 @@ const field = dialog.getByRole('textbox', { name: 'E-postadress' });
 const send = dialog.getByRole('button', { name: 'Mejla länken' });
 const forATime = page.getByText(/tar bort (det|dem) om du inte har varit här på sju dagar/);
 
-/** Records the e-mails that the page requests, in order. */
+/** Records the e-mails that the page requests and the server accepts, in order. */
 function sentMails() {
   const sent: { readonly to: string; readonly token: string }[] = [];
   intercept(/^\/api\/guidemodel\/share\/\w{8}\/mail$/, async (ask, { body }) => {
@@ -82,7 +82,7 @@ test('the form shows an error if too many e-mails were sent to the address, or i
   await expect.element(dialog.getByText(/^Länken kunde inte mejlas\./)).toBeVisible();
 });
 
-test('in a browser that deletes stored data after some days, every text about the stored house mentions this', async () => {
+test('in a browser that deletes stored data after some days, the leave dialog, the save panel and the list of own houses mention this', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
   onTestFinished(() => userAgent.mockRestore());
   const app = await begin({ at: '/configuration/new/3/1' });

@@ -44,6 +44,6 @@ export function MailLink({ offlineId }: MailLinkProps) {
 
 interface Outcome {
   readonly kind: 'sent' | 'failed' | 'tooMany';
-  /** The address to which the e-mail was sent. */
+  /** The address that the visitor has entered. */
   readonly email: string;
 }

@@ -53,7 +53,7 @@ test('a save sends the id of the house and the number of the version that it rep
   expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
 });
 
-test('if nobody is logged in, the house is saved in the browser, the page asks for a login, and the login saves the house', () => {
+test('if nobody is logged in, the house is saved in the browser, and the next login saves it to the account', () => {
   const pressed = nextSave(idle, asked, visitor);
   expect(pressed).toEqual({ saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } });
   expect(nextSave(pressed.saving, { kind: 'logged-in' }, { ...member, unsaved: false }).act).toEqual({

@@ -40,7 +40,7 @@ export type SaveAct =
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
   /** Saves the house of this page as a new house: a copy of the saved house `of`. */
   | { readonly kind: 'send-copy'; readonly of: Origin }
-  /** Stores the house in the browser. `pressed`: true if it counts as saved by the visitor, false if it waits for the server. */
+  /** Stores the house in the browser. `pressed`: true if it counts as saved by the visitor, false if the server has not saved it. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
   /** Stores the house in the browser as unsaved. */
@@ -123,5 +123,5 @@ function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'f
   return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
 }
 
-/** The HTTP statuses after which a later retry may succeed. */
+/** The HTTP statuses from 400 to 499 after which a later retry may succeed. */
 const TRY_AGAIN = new Set([408, 425, 429]);

@@ -123,7 +123,7 @@ describe.each([
     await expect.element(button('Spara')).toHaveAttribute('title', 'Osparade ändringar');
     expect(hasDot()).toBe(true);
     const line = page.getByText('Sparat på ditt konto', { exact: true });
-    // The line is visible for only two seconds, so look for it during the click.
+    // The line is visible for only a short time, so look for it during the click.
     await Promise.all([
       button('Spara').click(),
       expect

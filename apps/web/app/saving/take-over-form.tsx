@@ -17,7 +17,7 @@ interface TakeOverFormProps {
   /** The house that is open on this page, which is saved in its current state; undefined if no house is open. */
   readonly open?: { readonly startedAt: number; save(): void };
   /**
-   * Called when the houses are saved.
+   * Called when the houses are saved, or when the visitor goes on after some could not be saved.
    * @param saved how many houses were saved to the account
    */
   onDone(saved: number): void;
@@ -26,8 +26,7 @@ interface TakeOverFormProps {
 }
 
 /**
- * Asks which houses of this browser to save to the account. The form asks only once; houses that the visitor does not choose stay in the
- * browser.
+ * Asks which houses of this browser to save to the account. Houses that the visitor does not choose stay in the browser.
  */
 export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProps) {
   const t = useTexts(takeOverTexts);

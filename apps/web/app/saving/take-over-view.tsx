@@ -12,8 +12,8 @@ import { TakeOverForm } from './take-over-form.tsx';
 import { useTellSaver } from './use-saver.ts';
 
 /**
- * Asks about the houses of this browser after a login in the configurator. Includes the open house, unless it is already saved. Then opens
- * the panel for which the visitor has logged in: the PDF or the plots, if the address contains one of them.
+ * Asks about the houses of this browser after a login in the configurator. Includes the open house, unless a save of it has begun. Then
+ * opens the panel for which the visitor has logged in: the PDF or the plots, if the address contains one of them.
  */
 export function TakeOverView({ open, onClose }: ViewProps) {
   const t = useTexts(takeOverTexts);

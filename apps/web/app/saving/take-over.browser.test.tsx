@@ -56,7 +56,7 @@ async function logIn(email: string): Promise<void> {
   await button('Logga in').first().click();
 }
 
-test('after a login the page asks only once which houses to save; old houses are not ticked, and unticked houses stay in the browser', async () => {
+test('after a login the page asks which houses to save; old houses are not ticked, and unticked houses stay in the browser', async () => {
   const email = await keepTwo();
   const app = await openApp('/login');
   await logIn(email);

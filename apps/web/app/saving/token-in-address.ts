@@ -3,8 +3,9 @@ import { addressesOf, samePage, tokenOf } from '../addresses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-state.ts';
 
 /**
- * Puts the token of the house into the address, now and after each Back. The page continues the same visit. The function reads the location
- * from the router: during a navigation, `useLocation` still returns the old page, and a navigation from there would cancel the running one.
+ * Puts the token of the house into the address, now and after each navigation. The page continues the same visit. The function reads the
+ * location from the router: during a navigation, `useLocation` still returns the old page, and a navigation from there would cancel the
+ * running one.
  * @param store the store of the visit; addresses that show another visit stay as they are
  * @returns a function that ends these changes of the address
  */

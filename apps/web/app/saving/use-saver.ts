@@ -25,8 +25,8 @@ export function useTellSaver(): TellSaver {
 }
 
 /**
- * Saves the open house by the rules of saving (`next-save.ts`). The rules load when the browser is idle. Until then, the house is stored
- * in the browser.
+ * Saves the open house by the rules of saving (`next-save.ts`). The rules load when the browser is idle, or at the first event. If they do
+ * not load when the visitor presses Save, the house is stored in the browser.
  */
 export function useSaver(startedAt: number): TellSaver {
   const store = useConfiguratorStore();
@@ -58,7 +58,7 @@ export function useSaver(startedAt: number): TellSaver {
     (event) => {
       load()
         .catch(() => {
-          // The code with the rules of saving has not loaded yet, so only store the house in the browser.
+          // The code with the rules of saving did not load, so only store the house in the browser for now.
           if (event.kind === 'asked') {
             store.setState({ waitsFor: pageAccount.shown });
             keep({ saved: false, isWaiting: true });

@@ -41,7 +41,7 @@ export function LinkField({ link, label, title, isNew, onCopied }: LinkFieldProp
     try {
       await navigator.share({ title, url: link });
     } catch {
-      // Ignore this error, because the visitor has cancelled sharing.
+      // Ignore this error: usually the visitor has cancelled sharing.
     }
   };
   return (

@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { addressOf, useShareLink } from './use-share-link.ts';
 import './made-links.css';
 
-/** The links that were made in this browser, each with buttons to open and to withdraw it. Renders nothing if there are no links. */
+/** The links that were made in this browser, each with a button to withdraw it. Renders no list if there are no links. */
 export function MadeLinks() {
   const t = useTexts(shareTexts);
   const { links } = useShareLink();
@@ -41,7 +41,7 @@ export function MadeLinks() {
 
 /**
  * Moves the focus from a row that no longer exists: to the row that took its place, or else to the button that opens the list, or else to
- * the button that makes a link.
+ * the field of the link or the button that makes a link.
  */
 function focusAfter(list: HTMLElement | null, at: number): void {
   const row = list?.children[at]?.querySelector('button');

@@ -12,7 +12,7 @@ import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator
 
 /** The progress of making a link to the house. `waiting` means that the page makes the link when the server responds again. */
 type ShareProgress =
-  /** `outdated`: an answer of this visit is no longer offered. `gone`: the house is no longer offered, or not in this municipality. */
+  /** `outdated`: the visit does not fit the current range. `gone`: the house is no longer offered, or not in this municipality. */
   | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
   | {
       readonly kind: 'made';
@@ -26,7 +26,7 @@ type ShareProgress =
       readonly name: string;
       /** Whether the link had to wait for the server, so that the visitor may be at another step now. */
       readonly late: boolean;
-      /** The price of the house in the link, if it differs from the price of the visit because the range has changed; otherwise null. */
+      /** The price of the house in the link, if its price or answers differ from those of the visit; null if both are the same. */
       readonly otherPrice: Ore | null;
     };
 

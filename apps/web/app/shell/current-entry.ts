@@ -1,6 +1,6 @@
 /**
- * Returns whether the address bar already contains the address of the page that loads. This is true after Back, Forward or a page load, and
- * never after a click on a link.
+ * Returns whether the address bar already contains the address of the page that loads. This is true after Back, Forward or a page load, but
+ * not after a click on a link to another address.
  */
 export function isCurrentAddress({ pathname, search }: URL): boolean {
   return location.pathname === pathname && location.search === search;

@@ -48,7 +48,7 @@ test('firstSight returns a floor plan if the first step shows one', () => {
   });
 });
 
-test('firstSight returns null for a house that has only drawings and for a house without cameras', () => {
+test('firstSight returns null for a picture of unknown size and for a house without cameras', () => {
   const undrawn = { width: null, height: null, subject: null };
   expect(firstSight(house([aCamera('front', undrawn)]), 0)).toBeNull();
   expect(firstSight(house([]), 0)).toBeNull();

@@ -10,7 +10,7 @@ export async function loadModelStage() {
   return (await import('./model/model-stage.tsx')).ModelStage;
 }
 
-/** The button that replaces the picture by the 3D model. A house without a floor plan has no 3D model. */
+/** The button that replaces the picture by the 3D model. A house whose rooms the range does not describe has no 3D model. */
 export function ModelButton({ onOpen }: { onOpen(): void }) {
   const t = useTexts(modelTexts);
   if (!isDescribed(useConfigurator((state) => state.configuration))) return null;

@@ -14,7 +14,7 @@ import './seen-note.css';
 
 /**
  * Shows that the picture is an example, or that it does not show the chosen answer. In the second case, it links to a camera that
- * shows the answer, or gives the reason why no camera shows it.
+ * shows the answer, if there is one, and gives the builder’s reason, if there is one.
  */
 export function SeenNote({ step, view }: { step: Step | null; view: PictureView }) {
   const t = useTexts(seenTexts);

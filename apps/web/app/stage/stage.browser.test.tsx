@@ -35,7 +35,7 @@ test('a note appears at a question whose selected answer the picture does not sh
   await gone(note);
 });
 
-test('the description of the picture changes with each choice', async () => {
+test('the description of the picture changes with a choice', async () => {
   await begin({ at: '/configuration/new/3/3' });
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
   await sample('Linoljevit').click();

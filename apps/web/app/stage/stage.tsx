@@ -151,7 +151,7 @@ interface Moved {
 /** The approximate magnification when the visitor zooms in on a room. */
 const MAGNIFIED_ROOM = 3;
 
-/** Returns the picture that the visit needs now, and its width: the width in the part that no panel covers, times the magnification. */
+/** Returns the picture that the visit needs now, and its width: the width in which the stage shows it, times the magnification. */
 function useWanted(
   step: Step | null,
   { picture }: PictureView,

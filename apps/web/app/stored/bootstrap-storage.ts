@@ -49,7 +49,7 @@ export function readBootstrap(): Bootstrap | null {
   return remembered ?? readStored();
 }
 
-/** Removes the notice after the visitor has seen it, so that a reload does not show it again. */
+/** Removes the notice after the visit has loaded with it, so that a reload does not show it again. */
 export function clearBootstrapNotice(): void {
   const bootstrap = readBootstrap();
   if (bootstrap?.notice) store({ ...bootstrap, notice: null });

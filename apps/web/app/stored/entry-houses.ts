@@ -40,7 +40,7 @@ export function houseOfEntry(key: string): ShownHouse | null {
   return { startedAt, token: typeof token === 'string' ? token : null };
 }
 
-/** Returns whether a history entry of this tab has shown the house. */
+/** Returns whether a history entry of this tab has shown the house, or this tab has saved it. */
 export function hasShown(startedAt: number): boolean {
   const { entries, tokens } = read();
   return String(startedAt) in tokens || Object.values(entries).includes(startedAt);

@@ -31,8 +31,8 @@ const forNobody = { waitsFor: null, ...notPlaced };
 const nowhereElse = { ...noPlots, ...forNobody, token: null, revision: null, isWaiting: false };
 
 /**
- * Everything that the browser stores. Each entry has the functions that read and write it, the content that its golden files must have, and
- * the value that `read` returns from an empty storage.
+ * What the browser stores, except data whose format another test checks. Each entry has the functions that read and write it, the content
+ * that its golden files must have, and the value that `read` returns from an empty storage.
  */
 const things = [
   {

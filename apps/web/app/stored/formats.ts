@@ -1,7 +1,7 @@
 import { isRecord, storedPlace, storedPlaces, type Upgrade } from './stored.ts';
 
-/* Everything that is stored in the browser of a visitor, and the functions that upgrade each earlier format. If you change a format, add
-   an upgrade here and a golden file of the new format. Every format that was ever written must stay readable. */
+/* Everything that the visitor’s pages store with a format in the browser, and the functions that upgrade each earlier format. If you change
+   a format, add an upgrade here and a golden file of the new format. Every format that was ever written must stay readable. */
 
 /** Returns an upgrade that adds fields to data of the previous format. */
 function adding(fields: object): Upgrade {

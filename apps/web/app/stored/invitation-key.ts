@@ -2,7 +2,7 @@ import { storedInvitation } from './formats.ts';
 import { isRecord } from './stored.ts';
 
 /**
- * Stores the key of an invitation to a household in this tab until the invited person has logged in. So the key need not stay in the
+ * Stores the key of an invitation to a household in this tab until the invited person has accepted it. So the key need not stay in the
  * address, and is in no log of the server.
  */
 export function keepInvitationKey(key: string): void {

@@ -38,11 +38,11 @@ const keptHouse = z.object({
    * The total in öre that the screen showed when the house was stored. It helps the visitor to recognise the house. Never compute with it.
    */
   price: z.nullable(z.int()),
-  /** If these are unsaved changes to a saved house, the token of that house; null if the house is only in this browser. */
+  /** The token of the saved house; null if the house is only in this browser. */
   token: z.nullable(z.string()),
   /** The revision of the saved house on which the changes are based. */
   revision: z.nullable(z.int()),
-  /** Whether the visitor has pressed Save while the server could not be reached. */
+  /** Whether the visitor has pressed Save, but the server has not saved the house. */
   isWaiting: z.boolean(),
   /** The account for which the waiting save (`isWaiting`) is meant, in the form of `pageAccountOf`; null if it is not stored. */
   waitsFor: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export function forgetTakenOver(now: number): void {
   for (const house of readSavedHouses()) if (Math.abs(now - house.keptAt) > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
 }
 
-/** Deletes all houses that were saved to an account. After a logout, the next person at this browser must not find them. */
+/** Deletes all houses that an account has completely. After a logout, the next person at this browser must not find them. */
 export function forgetSavedHouses(): void {
   for (const house of readSavedHouses()) forgetHouse(house.startedAt);
 }

@@ -1,6 +1,6 @@
 /** Background work: timed jobs, and queues of work that is done once. */
 export interface Jobs<Transaction> extends TimedJobs, QueuedJobs<Transaction> {
-  /** Starts no more work, aborts running timed jobs, and resolves when all work has ended. */
+  /** Starts no more work, aborts running timed jobs, and resolves when all work has ended. Waits at most 20 s for queued work. */
   stop(): Promise<void>;
 }
 
@@ -69,6 +69,6 @@ export interface QueuedJobs<Transaction> {
   open(queue: QueueKind): Promise<void>;
   /** Returns how many ids in each queue are not done yet, over all processes. The numbers may be some seconds old. */
   lengths(): Promise<Readonly<Record<string, number>>>;
-  /** Starts no more work, and resolves when running work has ended. */
+  /** Starts no more work, and resolves when running work has ended, or after 20 s. */
   stop(): Promise<void>;
 }

@@ -94,7 +94,7 @@ describe.each(databases)('job queues stored in the database $kind', ({ open }) =
 });
 
 test.skipIf(inject('postgresUrl') === null)(
-  'processes that start at the same time on an empty database share the queued jobs, and each job runs once',
+  'if several processes start at the same time on an empty database, each queued job runs once',
   async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
     onTestFinished(drop);

@@ -23,7 +23,7 @@ interface QueuedJobsParts<Transaction> {
  */
 const SCHEMA = 'jobs';
 
-/** The time between two polls of a queue, in seconds. */
+/** The time between two polls of a queue, in seconds. The queue of failed ids is polled once a minute. */
 const LOOK_EVERY_S = 1;
 
 /** A failed try is repeated after 5 to 10 seconds, and further tries follow at growing intervals of up to an hour. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an SMTP error about the recipient’s address or the e-mail’s content is final; after any other SMTP error, the server sends the e-mail again', () => {
+describe('an SMTP error about the recipient’s address or the e-mail’s size or content is final; every other SMTP error is not', () => {
   test.each([
     ['MAIL FROM', 530, '5.7.0 Authentication required', 'again'],
     ['MAIL FROM', 553, 'sender rejected', 'again'],

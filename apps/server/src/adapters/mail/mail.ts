@@ -20,10 +20,10 @@ export interface Mail {
   readonly printedOffer?: string;
   /** The token in the address of a final order. The order's stored PDF is attached. */
   readonly printedOrder?: string;
-  /** The token in the address of a saved house. The house is printed as a PDF and attached when the e-mail is sent. */
+  /** The token of a saved house or a final order. Its PDF is attached when the e-mail is sent. */
   readonly printedHouse?: string;
   /**
-   * The id of the request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets it instead.
+   * The id of the request that the e-mail asks somebody to handle. If the e-mail cannot be delivered, the builder gets its text instead.
    */
   readonly asksFor?: string;
 }
@@ -50,11 +50,11 @@ export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'hou
 export interface MailTransport {
   /**
    * Sends an e-mail, with or without an attached file. The id becomes the Message-ID (or, without a mail server, the name of the
-   * written file), so that receivers recognise a second copy. An e-mail that was accepted before is not sent again. Throws
-   * `MailError` if the e-mail is not accepted, or if another process may still be sending it.
+   * written file), so that receivers recognise a second copy. An e-mail in `taken` is not sent again. Throws `MailError` if
+   * the e-mail is not accepted, or if another process may still be sending it.
    */
   send(mail: Mail, id: string, attached?: Attached | null): Promise<void>;
-  /** Returns the ids of the accepted e-mails that `forget` has not removed yet. */
+  /** Returns the ids of the e-mails that a mail server has accepted and that `forget` has not removed yet. */
   taken(): Promise<readonly string[]>;
   /** Deletes the record that an e-mail was accepted. Call it only after the acceptance is stored permanently elsewhere. */
   forget(id: string): Promise<void>;

@@ -36,7 +36,7 @@ async function theServer(options?: Parameters<typeof aMailServer>[0]) {
   return server;
 }
 
-/** Sends an e-mail that the mail server refuses, and returns the error. */
+/** Sends an e-mail that no mail server accepts, and returns the error. */
 async function faultOf(mail: MailTransport): Promise<MailError> {
   const fault: unknown = await mail.send(message, id).catch((error: unknown) => error);
   if (fault instanceof MailError) return fault;
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('when the mail server refuses an e-mail after our server was killed, the next attempt sends the e-mail again', async () => {
+test('when the mail server refuses an e-mail after our server was killed, a later attempt sends the e-mail again', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
@@ -202,7 +202,7 @@ test('when the mail server never responds, an attempt ends at its time limit, an
   expect(await mail.taken()).toEqual([id]);
 });
 
-test('if the machine crashes while it sends an e-mail, the e-mail is sent again as soon as no other process can still be sending it', async () => {
+test('if the machine crashes while it sends an e-mail, the e-mail is sent again, but only when no other process can still be sending it', async () => {
   const server = await theServer();
   const folder = await aFolder();
   const mail = await theMail(smtpUrlOf(server), { folder });

@@ -13,7 +13,7 @@ export interface MailOptions {
    * written into the folder.
    */
   readonly smtpUrl: string | null;
-  /** The folder for e-mails that are written as files. Its subfolder `sending` records which e-mails are being sent. */
+  /** The folder for e-mails that are written as files. Its subfolder `sending` records which e-mails are being sent or were accepted. */
   readonly folder: string;
   readonly logger: Logger;
   /** How many ms one e-mail may take; tests set less. */

@@ -6,7 +6,7 @@ import { messageOf } from './message-of.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
 // The process that sends one e-mail to the mail server, and ends. It outlives our server if that is stopped or killed, so that the
-// mail server's response is always received and recorded.
+// mail server's response is still received and recorded.
 
 process.once('message', async (errand: Errand) => {
   if (Date.now() >= errand.until) process.exit(1);

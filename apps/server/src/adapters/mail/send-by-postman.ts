@@ -27,9 +27,9 @@ const program = new URL('./postman.ts', import.meta.url);
 const SLACK_MS = 5000;
 
 /**
- * Sends each e-mail in a separate process, which finishes the e-mail even if the server is killed. So the result of every e-mail is
- * known. A file named after the e-mail's id shows the progress: it is empty while the e-mail is being sent, and has content after
- * the mail server accepted it.
+ * Sends each e-mail in a separate process, which finishes the e-mail and records the result even if the server is killed. A file
+ * named after the e-mail's id shows the progress: it is empty while the e-mail is being sent, and has content after the mail server
+ * accepted it.
  */
 export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): MailTransport {
   const noteOf = (id: string) => join(folder, id);
@@ -50,7 +50,7 @@ export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSet
       return ids.filter((_, index) => areTaken[index]);
     },
     forget: (id) => rm(noteOf(id), { force: true }),
-    // E-mails that are sent by SMTP leave no file, so nothing has to be erased.
+    // The files of e-mails that are sent by SMTP contain no part of the e-mail, so nothing has to be erased.
     erase: async () => undefined,
   };
 }

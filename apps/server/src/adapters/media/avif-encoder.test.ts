@@ -108,7 +108,7 @@ test('the server logs what the encoder’s process writes to stderr', async () =
   await expect.poll(() => said).toEqual([{ child: 'avif', said: 'a library\nwarns' }]);
 });
 
-test('a closed encoder starts no process for a picture that waited for its turn', async () => {
+test('a closed encoder rejects every later picture', async () => {
   const encoder = openAvifEncoder({ logger, program: await aProgram(answering) });
   encoder.close();
   await expect(encoder.encode(await aJob())).rejects.toThrow('the encoder is closed');

@@ -37,7 +37,7 @@ function blended(under: number, over: number, alpha: number): number {
   return mixed(0) | mixed(8) | mixed(16) | (Math.round(sum / OPAQUE) << ALPHA_SHIFT);
 }
 
-/** Returns one number for each pixel. Node runs only on little-endian machines, so the lowest byte of the number is red. */
+/** Returns one number for each pixel. The lowest byte of the number is red; this requires a little-endian machine. */
 function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / 4);
 }

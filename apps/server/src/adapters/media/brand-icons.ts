@@ -24,7 +24,7 @@ export function drawIcon({ path, colour }: Sign, size: number, share = 0.62): Pr
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** The number of drawn icons that are kept. A brand has about ten. */
+/** The number of drawn icons that are kept. A brand has eight. */
 const KEPT_ICONS = 30;
 
 /** Returns `drawIcon` with a cache, so that clients cannot make the server draw the same icon again and again. */
@@ -39,7 +39,7 @@ export function drawnOnce(draw = drawIcon): typeof drawIcon {
 }
 
 /**
- * Packs PNGs into one `.ico` file. Browsers have supported PNG in `.ico` files since 2007.
+ * Packs PNGs into one `.ico` file. All current browsers support PNG in `.ico` files.
  * @param pngs each with its side in px, at most 255
  */
 export function packIco(pngs: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {

@@ -62,7 +62,7 @@ test('a layer shows only inside its box', async () => {
 });
 
 test.each([[size], [{ width: 400, height: 200 }], [{ width: 100, height: 50 }]])(
-  'if only the needed area of a layer is decoded, the composed picture of the size %o is the same as with the whole layer',
+  'if only the needed area of a layer is decoded, the composed picture of the size %o looks the same as with the whole layer',
   async (at) => {
     const base = await aPicture(200, 100, white);
     const above = await aLayer(200, 100, middle, { ...red, alpha: 0.6 });
@@ -126,7 +126,7 @@ test('a broken layer is logged and left out, and all other layers show', async (
   expect(faults).toEqual(['layer 1', 'layer 2']);
 });
 
-test('a picture cannot be composed when its lowest layer is broken', async () => {
+test('a picture cannot be composed when its lowest layer is broken or when it has no layers', async () => {
   await expect(composed([Buffer.from('nothing'), aLayer(200, 100, middle, blue)])).rejects.toThrow(BrokenPictureError);
   await expect(composed([])).rejects.toThrow(BrokenPictureError);
 });

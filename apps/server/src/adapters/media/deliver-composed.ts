@@ -51,8 +51,8 @@ export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const COMPOSER = 2;
 
 /**
- * Returns the picture that results from composing the layers. Null: the lowest layer is broken, which is logged. Throws
- * `AbandonedError`, and the errors of `beforeMaking` and of the queue.
+ * Returns the picture that results from composing the layers. Null: there are no layers, or the lowest one is broken, which is
+ * logged. Throws `AbandonedError`, and the errors of `beforeMaking` and of the queue.
  */
 export async function deliverComposed(
   renditions: Renditions,
@@ -85,7 +85,7 @@ export async function deliverComposed(
   }
 }
 
-/** Returns and caches a smaller JPEG of a composed picture, cropped as that picture is. Throws the errors of `deliverComposed`. */
+/** Returns and caches a smaller JPEG of a composed picture, cropped as that picture is. Throws the errors of the queue. */
 export async function deliverReduced(
   renditions: Renditions,
   { bytes, name: of }: Composition,

@@ -3,7 +3,7 @@ import type { Area } from './blend-pixels.ts';
 import type { Format } from './picture-format.ts';
 import type { Size } from './picture-sizes.ts';
 
-/** A picture with more pixels than this is refused when it is opened, because a small file can claim an enormous size. */
+/** A picture with more pixels than this is refused when it is read, because a small file can claim an enormous size. */
 const MOST_PIXELS = 40_000_000;
 
 /** The background of transparent parts in a format without alpha. */
@@ -85,8 +85,8 @@ function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   if (format === 'webp') return srgb.webp({ quality, alphaQuality: 100, effort: 2 });
   // AVIF has another quality scale: with four fifths of WebP's quality number, a picture looks as good.
   if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.8), effort: 3 });
-  // Only documents have qualities above 85, and somebody waits for the document. MozJPEG would take ten times as long and save only a tenth
-  // of the bytes. Storing colours at half the resolution saves bytes, with no visible difference at 300 pixels an inch.
+  // Qualities above 85 are for documents and downloads, and somebody waits for them. MozJPEG would take ten times as long and save only a
+  // tenth of the bytes. Storing colours at half the resolution saves bytes, with no visible difference at 300 pixels an inch.
   const isFine = quality > 85;
   return srgb
     .flatten({ background: PAPER })

@@ -98,7 +98,7 @@ test('the queue refuses a task when too many tasks of the same urgency are waiti
   await all();
 });
 
-test('a client’s task waits behind that client’s earlier tasks, and does not delay other clients', async () => {
+test('a client’s task waits behind that client’s earlier tasks, and the tasks of different clients run alternately', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue({ atOnce: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'visitor', 'a');
   for (const name of ['b1', 'b2']) add(name, 'visitor', 'b');

@@ -46,7 +46,7 @@ export class GaveWayError extends AbandonedError {}
 /**
  * Runs a few visitors' tasks at a time, and in addition one background task. The background task begins only when no visitor's
  * task waits, and is interrupted when several wait. The next visitor's task is that of the client whose last turn is longest ago,
- * so a client with many tasks delays only itself. Throws `QueueFullError`, `ClientQueueFullError` and the reason of the aborted
+ * so a client with many tasks hardly delays others. Throws `QueueFullError`, `ClientQueueFullError` and the reason of the aborted
  * signal.
  */
 export class EncodingQueue {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /**
- * The number of files whose faults are remembered. When this number is reached, the oldest file is forgotten, so the next fault of
+ * The greatest number of files whose faults are remembered. Above this number, the oldest file is forgotten, so the next fault of
  * that file is logged.
  */
 const REMEMBERED = 2000;

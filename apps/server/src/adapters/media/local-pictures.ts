@@ -3,12 +3,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { NoRegularFileError, readRegular } from '@gavel/range';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
-/** The size, in bytes, above which a file is ignored. A source picture has at most a megabyte. */
+/** The size, in bytes, above which a file is ignored. A source picture of the demo range has at most a megabyte. */
 const LARGEST = 30_000_000;
 
 /**
  * How long the version of a picture (made from its file's size, time and inode) is reused before it is read from the disk again, in ms.
- * Pictures change only when a range is published, but are requested all the time.
+ * Pictures rarely change, but are requested all the time.
  */
 const LOOK_EVERY = 1000;
 /** The greatest number of pictures whose versions are remembered. */

@@ -39,8 +39,7 @@ export class ObjectStoreError extends Error {
 const WITHIN = 10_000;
 
 /**
- * Returns a client of a store. It addresses files by path (`host/bucket/name`), which all stores support. Names contain only
- * letters, digits and `-_./`.
+ * Returns a client of a store. It addresses files by path (`host/bucket/name`). Names contain only letters, digits and `-_./`.
  */
 export function objectStore({ address, region, accessKey, secretKey, pageSize = 1000 }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: 2 });

@@ -15,8 +15,8 @@ const LONGEST_PATH = 240;
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
- * Returns whether a path has only letters, digits, `-`, `_` and `.` between slashes, and no part that begins with `.`. Such a path
- * names no hidden file and cannot leave the folder, on any system.
+ * Returns whether a path has only letters, digits, `-`, `_` and `.` between slashes, no part that begins with `.`, and at most 240
+ * characters. Such a path names no hidden file and cannot leave the folder, on any system.
  */
 export function isPicturePath(path: string): boolean {
   return path.length <= LONGEST_PATH && path.split('/').every((segment) => SEGMENT.test(segment));

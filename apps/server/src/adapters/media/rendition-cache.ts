@@ -29,7 +29,7 @@ export interface RenditionCacheOptions {
  */
 const IN_MEMORY = 12_000_000;
 /**
- * The largest picture that is kept in memory, in bytes. Pictures that fill a screen are larger than this, all other pictures are smaller.
+ * The largest picture that is kept in memory, in bytes. Most pictures that fill a screen are larger, most other pictures are smaller.
  */
 const LARGEST_IN_MEMORY = 300_000;
 /** The least time between two updates of the time at which a file was last used. */
@@ -116,7 +116,10 @@ export class RenditionCache implements KeptRenditions {
     }
   }
 
-  /** Deletes half-written files. Then deletes the least recently used files until the folder is within its limit. */
+  /**
+   * Deletes half-written files that are older than an hour. If the folder is over its limit, deletes the least recently used files, down
+   * to `CLEARED_TO`.
+   */
   private async clear(): Promise<void> {
     this.writtenBytes = 0;
     const { folder, largestBytes, now } = this.options;

@@ -73,7 +73,7 @@ export class Renditions {
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;
-    /** Called after each search in the cache; `isKept`: the cache had the picture. */
+    /** Called for each request of a picture that may be cached; `isKept`: the cache had the picture. */
     readonly onLookUp?: (isKept: boolean) => void;
   }) {
     this.storage = parts.storage;
@@ -92,7 +92,7 @@ export class Renditions {
     return new Renditions({ storage, cache, queue, avif, tellFault, onLookUp });
   }
 
-  /** Returns a picture as requested; null: it is missing or broken. Throws the errors of `beforeMaking` and the queue. */
+  /** Returns a picture as requested; null: it is missing or broken. Throws the errors of `keptOrMade`. */
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
@@ -131,7 +131,7 @@ export class Renditions {
 
   /**
    * Makes one AVIF in the background. Starts again if the work was stopped because visitors waited. Returns false if the AVIF exists
-   * already, or if its source is missing or broken. Throws if the AVIF cannot be stored.
+   * already, or if its source is missing or broken. Throws if the AVIF cannot be made or stored.
    */
   async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
     const source = await this.sources.source(path);
@@ -174,8 +174,8 @@ export class Renditions {
 
   /**
    * Returns the picture that is cached under a name, or makes it. The picture is made once for all clients that request it at the
-   * same time; when the last of them leaves, the making stops. Throws the errors of `beforeMaking` for the client whose request
-   * begins the making, the errors of `make` and of the queue, and `AbandonedError`.
+   * same time; when the last of them leaves, the making stops. Throws the errors of `beforeMaking` if the making has not begun yet,
+   * the errors of `make` and of the queue, and `AbandonedError`.
    */
   async keptOrMade(
     name: string,

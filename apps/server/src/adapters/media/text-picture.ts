@@ -15,7 +15,7 @@ export interface WrittenText {
   readonly size: number;
   /** `#` and six hex digits. */
   readonly colour: string;
-  /** In pixels. A text that would be wider gets a smaller font size. */
+  /** In pixels. A text that would be wider gets a smaller font size, but at least `SMALLEST`. */
   readonly widest: number;
 }
 

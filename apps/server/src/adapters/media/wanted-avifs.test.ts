@@ -14,7 +14,7 @@ const note = (name: string, client: string, times = 1) => {
   for (let time = 0; time < times; time += 1) wanted.note(name, one, client);
 };
 
-test('the AVIF that was requested most often comes first, and no AVIF is returned twice', () => {
+test('the AVIF that was requested most often comes first, and `next` returns no AVIF that is done', () => {
   note('card', 'anna');
   note('kitchen', 'anna', 3);
   note('roof', 'bo', 2);

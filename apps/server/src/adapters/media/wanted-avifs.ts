@@ -23,7 +23,7 @@ export const VISIT = 30 * 60_000;
 
 /**
  * The limit of processor time for the AVIFs that one client gets during one `VISIT`, in ms. The AVIF that exceeds the limit is still
- * finished, which takes at most two seconds.
+ * finished.
  */
 export const MOST_OF_VISIT = 17_000;
 
@@ -75,8 +75,8 @@ export class WantedAvifs {
   }
 
   /**
-   * Returns the AVIF that was requested most often among those that may be made now; null: the visitors of all AVIFs have left or have
-   * used up their processor time.
+   * Returns the AVIF that was requested most often among those that may be made now; null: there are none, because all visitors have left
+   * or have used up their processor time.
    */
   next(): NextAvif | null {
     let most: (Asked & { readonly name: string }) | null = null;

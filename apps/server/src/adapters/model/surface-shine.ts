@@ -8,8 +8,8 @@ export interface Shine {
 }
 
 /**
- * Returns how a material reflects light. The values equal those of the 3D model on the screen
- * (`apps/web/app/stage/model/scene/surfaces.ts`). With these values, a room behind a window pane looks darker than daylight.
+ * Returns how a material reflects light. The 3D model on the screen (`apps/web/app/stage/model/scene/surfaces.ts`) looks similar, but
+ * describes its materials with other values.
  */
 export function shineOf({ look, form }: Material): Shine {
   switch (look) {

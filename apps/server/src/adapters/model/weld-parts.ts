@@ -38,7 +38,7 @@ export function weldParts({ parts, materials, measures }: HouseSolids): WeldedHo
   return { surfaces, materials: new Map([...materials].filter(([key]) => surfaces.some((one) => one.material === key))) };
 }
 
-/** Corners whose positions (m), normals and texture repetitions differ by less than this are merged. */
+/** Corners are merged if their positions (m), normals and texture repetitions are equal after rounding to these steps. */
 const NEAR = { position: 1e-4, normal: 1e-3, coordinate: 1e-4 } as const;
 
 function weld(

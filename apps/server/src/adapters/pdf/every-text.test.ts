@@ -26,7 +26,7 @@ const SET_OUT = 0.8;
 /** The height of a capital with its accent, as a part of the font size. */
 const CAPITAL = 1;
 
-/** The largest numbers of characters that people may write: a name, two names with a space between them, an e-mail address, a message. */
+/** Numbers of characters: the longest name, two such names with a space between them, the longest e-mail address, and a message. */
 const lengths = [100, 201, 254, 600];
 const fragments = [
   'W',
@@ -190,12 +190,12 @@ async function overlapping(document: PrintedDocument | PrintedQuote): Promise<re
 
 const examples = () => (inject('propertyDepth') === 'full' ? { numRuns: 300 } : { numRuns: 15, seed: 42 });
 
-test('a house name of a hundred or more letters without a space stays within the margins', async () => {
+test('a very long house name without a space stays within the margins', async () => {
   for (const name of ['W'.repeat(100), 'i'.repeat(100), '👨‍👩‍👧'.repeat(12), 'שלום'.repeat(25), 'Ä'.repeat(254)])
     for (const document of [aSummary(name), anQuote(name)]) expect(await outsideOf(document)).toEqual([]);
 });
 
-test('a word of capital letters stays in its column, however long it is', async () => {
+test('a word of 1 to 24 letters W stays in its column', async () => {
   for (let length = 1; length <= 24; length += 1) {
     for (const document of [aSummary('W'.repeat(length)), anQuote('W'.repeat(length))]) {
       expect(await overlapping(document)).toEqual([]);
@@ -206,7 +206,7 @@ test('a word of capital letters stays in its column, however long it is', async 
 
 // These are the widest of the characters that `parts.typ` counts as no wider than a capital. To save time, `parts.typ` measures a word
 // of only such characters only if the word is long.
-test.each([...'%&#=@'])('a word made only of the character %s stays in its column, whatever its length', async (character) => {
+test.each([...'%&#=@'])('a word of 8 or 15 characters %s stays in its column', async (character) => {
   for (const length of [8, 15]) {
     for (const document of [aSummary(character.repeat(length)), anQuote(character.repeat(length))]) {
       expect(await overlapping(document)).toEqual([]);
@@ -215,7 +215,7 @@ test.each([...'%&#=@'])('a word made only of the character %s stays in its colum
   }
 });
 
-test('for every text that people write, each glyph of a summary and of a quote is inside its page’s margins', async () => {
+test('in a summary and a quote with random texts, each glyph is inside its page’s margins', async () => {
   await fc.assert(
     // A name is never empty, because the server refuses names without visible characters.
     fc.asyncProperty(anyText, async (written) => {

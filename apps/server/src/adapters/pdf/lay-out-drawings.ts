@@ -17,7 +17,7 @@ export interface PlacedDrawing extends Box {
 
 /** The scales of common scale rulers, and 1:150. */
 const SCALES = [100, 125, 150, 200, 250, 300, 400, 500] as const;
-/** For each kind of drawing, this number of scales is tried, to find the one that fills the pages best. */
+/** For elevations and for section drawings, at most this number of scales is tried, to find those that fill the pages best. */
 const TRIED = 3;
 /** The height of a drawing's title with the line and the space around the title, in mm. */
 const DRAWING_HEAD = 12.5;

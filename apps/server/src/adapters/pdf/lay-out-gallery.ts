@@ -18,8 +18,9 @@ const CAPTION = 10;
 const SHAPE = { usual: 1.55, widest: 1.8, narrowest: 1.24 } as const;
 
 /**
- * Returns the rows for a number of pictures, page by page. A row has two or three pictures, and all pages except the last are
- * filled. If the gallery has only one picture, or only three, its first picture has its own row and is as wide as the page.
+ * Returns the rows for a number of pictures, page by page. A row has two or three pictures. The rows need as few pages as possible,
+ * and then leave as little height empty as possible. If the gallery has only one picture, or only three, its first picture has its
+ * own row and is as wide as the page.
  */
 export function layOutGallery(count: number): readonly (readonly GalleryRow[])[] {
   const candidates = rowsOf(count).map(intoPages);

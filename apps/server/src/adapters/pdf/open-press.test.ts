@@ -143,7 +143,7 @@ test.each([
     'if (job.document.title !== "slow") return made("made"); globalThis.kept = Buffer.alloc(400_000_000, 1);',
     { memoryBytes: 300_000_000 },
   ],
-])('a document that %s fails, and its process ends', async (_, body, limits) => {
+])('a document that %s fails, and the press makes the next document', async (_, body, limits) => {
   const own = aPressOf({ program: await programThat(body), limits });
   await expect(print(own, { title: 'slow' })).rejects.toThrow(PressError);
   // On a busy machine the replacement process may start too slowly for the time limit of this test, so try again.

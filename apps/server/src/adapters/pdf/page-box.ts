@@ -5,7 +5,7 @@ export interface Box {
 }
 
 /**
- * The area between the margins of an A4 page, and the height of a page's heading in it, in mm. The Typst templates use the same
- * numbers.
+ * The area between the margins of an A4 page, and the height of a page's heading in it, in mm. The Typst templates have the same
+ * margins.
  */
 export const PAGE = { width: 170, height: 253, head: 20 } as const;

@@ -18,7 +18,7 @@ export interface PressLimits {
   readonly documents: number;
 }
 
-/** The process ended although we did not end it. Another process may succeed with the same document. */
+/** The process ended before it made the document, although it kept the limits. Another process may succeed with the same document. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
 }

@@ -24,7 +24,7 @@ export class PressFullError extends Error {
   override readonly name = 'PressFullError';
 }
 
-/** The server is stopping, so it does not make this document. The server that starts after it makes the document. */
+/** The server is stopping, so it does not make this document. A later try, with the next server, may succeed. */
 export class PressClosedError extends Error {
   override readonly name = 'PressClosedError';
 

@@ -7,13 +7,13 @@ const MODIFIERS = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}|\p
 const FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_FLAG_LETTER = 0x1f1e6;
 /**
- * Matches three or more combining marks on a letter, and captures the first two. No language uses so many marks, and they would overlap
- * other lines.
+ * Matches three or more combining marks on a letter, and captures the first two. Hardly any text needs so many marks, and they would
+ * overlap other lines.
  */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
 /** A word, a punctuation mark, or a run of other signs. */
 const WORDS = /[\p{L}\p{M}\p{N}]+|\p{P}|[^\p{L}\p{M}\p{N}\p{P}\s]+/gu;
-/** Matches words in the Latin script, which the product's own fonts certainly contain. */
+/** Matches words of Latin letters and of characters that all scripts share, such as digits. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 
 /** Returns a text that can be printed: emoji without modifiers, flags as letters, and at most two marks on a letter. */

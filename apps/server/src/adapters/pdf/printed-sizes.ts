@@ -33,7 +33,7 @@ export function sizesOf(copy: DocumentCopy = 'large'): PictureSizes {
 const MM_PER_INCH = 25.4;
 /** The width, in pixels, that the specification requires for downloaded pictures. */
 const FULL_WIDTH = 2560;
-/** A picture that is printed at least this wide, in mm, is as wide as the page, and therefore has the full width in pixels. */
+/** A picture that is printed at least this wide, in mm, is as wide as the text area, and therefore has the full width in pixels. */
 const LARGE_FROM = 170;
 
 /** Returns how many pixels a picture needs that is printed at the given size in mm. */

@@ -5,7 +5,7 @@ import { PressError } from './press.ts';
 import { putPhotographs } from './put-photographs.ts';
 import { nameOfStandIn, standIn } from './stand-in.ts';
 
-/** Sample JPEG files as cameras, encoders and scanners write them. */
+/** Sample JPEG files of different kinds: plain, progressive, grey, CMYK, and with a colour profile. */
 let photographs: ReadonlyMap<string, Uint8Array>;
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
 
@@ -77,7 +77,7 @@ test('a placeholder image has the size of its photograph and contains the photog
   }
 });
 
-test('putPhotographs rejects a broken photograph, a broken PDF and a placeholder image without a photograph', async () => {
+test('standIn rejects a broken photograph; putPhotographs rejects a broken PDF and a placeholder image without a photograph', async () => {
   const jpeg = photographs.get('plain.jpeg') ?? expect.fail();
   for (const bytes of [Buffer.from(''), Buffer.from('<svg/>'), jpeg.subarray(0, 2), jpeg.subarray(0, 30)])
     expect(() => standIn('broken.jpeg', bytes)).toThrow(PressError);

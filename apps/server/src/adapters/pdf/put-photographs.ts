@@ -2,9 +2,9 @@ import { PressError } from './press.ts';
 import { nameOfStandIn } from './stand-in.ts';
 
 /**
- * Returns a PDF in which each photograph replaces its placeholder image, a small picture that Typst got instead. The result is the PDF that
- * Typst would have written with the photographs: the same objects in the same order, at other offsets. Throws `PressError` if the PDF does
- * not have the form that Typst writes, or if a placeholder image has no photograph.
+ * Returns a PDF in which each photograph replaces its placeholder image, a small picture that Typst got instead. Except for its id, it is
+ * the PDF that Typst would have written with the photographs: the same objects in the same order, at other offsets. Throws `PressError` if
+ * the PDF does not have the form that Typst writes, or if a placeholder image has no photograph.
  * @param photographs JPEG files by the name of their placeholder images
  */
 export function putPhotographs(pdf: Uint8Array, photographs: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {

@@ -8,7 +8,7 @@ import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 const folder = import.meta.dirname;
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: process.argv.slice(2) }] });
 /**
- * The greatest number of times that a document is typeset. When a character is replaced, Typst may report further characters
+ * The greatest number of times that a document is typeset again. When a character is replaced, Typst may report further characters
  * that no font has.
  */
 const MOST_ROUNDS = 4;

@@ -29,7 +29,7 @@ async function opened(content: unknown) {
   return { directory, count };
 }
 
-test('the directory of the housing portal finds a user by e-mail address, whether in upper or lower case, and verifies the password', async () => {
+test('the directory of the housing portal finds a user by the lower-case e-mail address, however the file writes it, and verifies the password', async () => {
   const { directory } = await opened([person]);
   expect(await directory.has('lovisa@portalen.example')).toBe(true);
   expect(await directory.has('tage@portalen.example')).toBe(false);

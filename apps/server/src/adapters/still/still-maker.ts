@@ -7,7 +7,7 @@ import type { StillAnswer, StillJob } from './still-messages.ts';
  * time.
  */
 export interface StillMaker {
-  /** Returns the picture as a JPEG of the best quality. Throws an `Error` if the thread ended or took too long. */
+  /** Returns the picture as a JPEG of high quality. Throws an `Error` if the thread failed, ended or took too long. */
   make(job: StillJob): Promise<Buffer<ArrayBuffer>>;
   /** Ends the thread; the current picture fails. */
   close(): void;

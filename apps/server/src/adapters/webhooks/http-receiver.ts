@@ -5,7 +5,7 @@ import { isInside, lookUpPublic } from './public-address.ts';
 import type { Receiver, Reply } from './receiver.ts';
 import { signedHeaders } from './sign-message.ts';
 
-/** The time limit for a complete response of the receiver, in milliseconds. Standard Webhooks recommends 15 to 30 seconds. */
+/** The time limit for the response of the receiver, in milliseconds. Standard Webhooks recommends 15 to 30 seconds. */
 const PATIENCE_MS = 15_000;
 
 /** The greatest number of bytes that are read from a response, and the greatest number of its characters that are stored. */

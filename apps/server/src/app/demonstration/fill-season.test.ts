@@ -82,7 +82,7 @@ describe('the demonstration, after it was filled with requests and quotes of the
     expect(JSON.stringify((await vera.get('/api/admin/staff')).body)).toContain('StandIn');
   });
 
-  test('no record has a date in the future, and no e-mail is queued', async () => {
+  test('no request and no event of a request has a date in the future, and no e-mail is queued', async () => {
     const { db } = connection;
     const times = [
       ...(await db.select({ at: requestTable.sentAt }).from(requestTable)),

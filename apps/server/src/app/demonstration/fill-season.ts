@@ -16,7 +16,7 @@ import { addAbsences, seasonStaff, sellers } from './season-staff.ts';
 import { seasonStories } from './season-stories.ts';
 import type { Story } from './stories.ts';
 
-/** If the database has visitor counts that are more than this many days old, the demonstration data exists already. */
+/** If the database has visitor counts that are at least this many days old, the demonstration data exists already. */
 const COUNTED_DAYS = 60;
 /**
  * The time between two tries to fill in the demonstration data, in ms. Each start of the server also tries, so that an interrupted
@@ -24,7 +24,7 @@ const COUNTED_DAYS = 60;
  */
 const TRIED_EVERY_MS = 86_400_000;
 
-/** Returns the job that makes the demonstration data in the background, once for each data folder. */
+/** Returns the job that makes the demonstration data in the background, once for each database. */
 export function seasonJob(dependencies: Dependencies): Job {
   return {
     name: 'demonstration-season',
@@ -35,8 +35,9 @@ export function seasonJob(dependencies: Dependencies): Job {
 
 /**
  * Stores the demonstration data: requests, quotes, orders, absences and visitor counts of the last months, with dates counted back
- * from today. Does nothing if this data exists, or if the database has people outside the demonstration. After an interruption,
- * the next call continues with the next story (an invented customer, with the customer's house and request).
+ * from today. Does nothing if this data exists, if the accounts of `demoPeople` are missing, or if the database has people outside the
+ * demonstration. After an interruption, the next call continues with the next story (an invented customer, with the customer's house
+ * and request).
  */
 export async function fillSeason(dependencies: Dependencies, signal: AbortSignal, stories = seasonStories): Promise<void> {
   const { db } = dependencies;

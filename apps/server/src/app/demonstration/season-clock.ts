@@ -10,7 +10,7 @@ export interface SeasonClock {
   /**
    * Sets the clock to a time today or some days ago. The clock never goes to the future, and never back within a story (an invented
    * customer's request and what happens to it).
-   * @param isWork whether a member of staff acts: then a weekend becomes the next Monday
+   * @param isWork whether a member of staff acts: then a weekend becomes the next Monday, unless that is in the future
    */
   set(ago: Ago, isWork: boolean): void;
   /** Lets the next `set` go back in time, because another invented customer's story begins. */

@@ -14,7 +14,7 @@ const ANSWERS_EVERY = 45;
 
 type Row = Pick<CountedRow, 'day' | 'kind' | 'count'> & Partial<CountedRow>;
 
-/** Stores ninety days of counts: visits, started houses and answers. The counts grow a little each week and are highest on weekends. */
+/** Stores ninety days of counts, such as visits, started houses and answers. Most counts grow over time, and are higher on weekends. */
 export async function addSeasonCounts(db: Database, { houses }: CurrentRange, clock: SeasonClock): Promise<void> {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');
   const rows = Array.from({ length: DAYS }, (_, at) => at).flatMap((at) => {

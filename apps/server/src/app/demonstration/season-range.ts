@@ -2,8 +2,8 @@ import type { CurrentHouse, CurrentRange } from '../../modules/range/current-ran
 import type { Story, StoryHouse } from './stories.ts';
 
 /**
- * Returns functions that find the house, the bundle and other parts of an invented request in the range. If the range has no item of
- * the given name, they return another item of the same kind, and always the same one for the same name.
+ * Returns functions that find the house, the bundle and other parts of an invented request in the range. If the range has no house or
+ * municipality of the given name, they return another one, and always the same one for the same name. Missing plots are left out.
  */
 export function seasonRange(range: CurrentRange) {
   const places = range.municipalities.filter(({ denied }) => !denied);

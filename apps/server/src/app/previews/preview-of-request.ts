@@ -16,7 +16,7 @@ export function previewOf(c: Pick<Context, 'env'>): PreviewOfRequest | null {
   return c.env?.preview ?? null;
 }
 
-/** Copies the data that the real site has about an HTTP request, such as its id, into the context of the previewed site. */
+/** Gives the previewed site the `spend` of the real site. The API calls that a page makes get none. */
 export function takeOver(): MiddlewareHandler {
   return (c, next) => {
     c.set('spend', c.env?.pageRequestId === undefined ? previewOf(c)?.spend : undefined);
@@ -25,7 +25,7 @@ export function takeOver(): MiddlewareHandler {
 }
 
 /**
- * Adds the preview's prefix to the address of every picture in a response, so that a browser caches the picture separately from
+ * Adds the preview's prefix to the address of every picture in a JSON response, so that a browser caches the picture separately from
  * the real site's.
  */
 export function prefixPictures(): MiddlewareHandler {

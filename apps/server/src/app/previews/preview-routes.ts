@@ -28,7 +28,7 @@ const ASKS_AGAIN = 2;
  */
 const LEFT_OUT = ['cookie', 'authorization', 'page-account', 'accept-encoding', 'if-none-match'];
 
-/** Matches pictures whose address contains a hash of their content. */
+/** Matches pictures whose address contains a hash of the range's pictures. */
 const NEVER_CHANGES = /^\/media\/[0-9a-f]{16}\//;
 
 /**

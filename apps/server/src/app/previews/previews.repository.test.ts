@@ -84,7 +84,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
     expect(await priceOf(await prefixOf())).toBe(362_000);
   });
 
-  test('a preview refuses every API call that would change or send anything, whoever makes it; no table of the database changes', async () => {
+  test('a preview refuses every API call that would change or send anything, even of an administrator; no table of the database changes', async () => {
     const prefix = await prefixOf();
     const request = JSON.stringify(await asked());
     await priceOf(prefix);
@@ -237,7 +237,7 @@ describe.each(databases)('previews of a draft, on the database $kind', ({ open, 
   });
 });
 
-/** Returns the status and the body of a response; the body is null if the response is a file. */
+/** Returns the status and the body of a response; 200 and null if the body is a file, which `ask` cannot parse. */
 async function jsonOf(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
   return ask().catch(() => ({ status: 200, body: null }));
 }

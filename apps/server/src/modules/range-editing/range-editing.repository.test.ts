@@ -129,7 +129,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     expect((await desk()).Changes).toHaveLength(2);
   });
 
-  test('the page with the effects of a draft shows the old and the new price of each house model and of each saved house', async () => {
+  test('the page with the effects of a draft shows the old and the new price of each house model and each saved house whose price changes', async () => {
     const { range } = await built;
     const house = range?.houses.find(({ key }) => key === 'garage-32');
     const saver = { userId: anna.user.id, at: new Date(now) };
@@ -170,7 +170,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
     });
   });
 
-  test('restoring an earlier version publishes a new version with exactly the same files as the earlier one; the server also returns the differences between any two versions', async () => {
+  test('restoring an earlier version publishes a new version with exactly the same files as the earlier one; the server also returns the differences between two versions', async () => {
     const before = await textOf('houses/garage-32.yaml');
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });

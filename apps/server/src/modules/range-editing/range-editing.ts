@@ -29,8 +29,8 @@ export interface RangeEditing {
 export type ReadPlaces = (revision: Revision) => Promise<Places>;
 
 /**
- * Returns the latest published revision. Throws `no-revision` if the range was published by a version of the server that did
- * not store the source files.
+ * Returns the latest published revision. Throws `no-revision` if there is none, because an earlier version of the server, which did not
+ * store the source files, published the range.
  */
 export async function latestRevision(db: Database): Promise<Revision> {
   const revision = await findLatestRevision(db);

@@ -104,7 +104,7 @@ export function findMunicipality(range: CurrentRange, idOrName: string): Publish
 
 /**
  * Reads a published range from the database.
- * @param before the range that was in use until now; its houses are reused if they have not changed
+ * @param before the range that was in use until now; its web configurations are reused if they have not changed
  */
 async function loadRange(db: Database, id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> {
   const stored = await readRange(db, id);

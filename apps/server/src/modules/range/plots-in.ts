@@ -11,8 +11,8 @@ export function plotsIn(plots: readonly Plot[], municipalityName: string, plotId
 }
 
 /**
- * Returns the position of a house on its plot. Null: the house has no position, its plot is not in `plotIds`, or the middle of the
- * house is not inside the border of the plot. The distance that the house must keep to the border depends on the choices; the pages
+ * Returns the position of a house on its plot. Null: the house has no position, its plot is not in `plots` or `plotIds`, or the middle
+ * of the house is not inside the border of the plot. The distance that the house must keep to the border depends on the choices; the pages
  * that show the plot check it.
  */
 export function placementIn(plots: readonly Plot[], plotIds: readonly PlotId[], placement: Placement | null): Placement | null {

@@ -29,7 +29,7 @@ export class NoRangeError extends Error {
  * Publishes the range of a folder, unless its content was published before, or the range in use was edited in the browser. So a
  * server that starts with an older folder does not restore old prices. If the range is broken or cannot be stored, the function
  * logs that, and the latest published range stays in use. If no range was ever published, throws `NoRangeError`, or the error of
- * storing. Returns the content hash of the range that was read; null: it is broken or was not stored.
+ * storing. Returns the content hash of the range that was read; null: it is broken or could not be stored.
  * @param sendPictures copies the folder’s pictures to the store that serves them, before the range is published
  */
 export async function publishAtStart(

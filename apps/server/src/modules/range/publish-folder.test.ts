@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-/** Returns a machine with a copy of the small range, an empty database, and a state file that survives restarts. */
+/** Returns a machine with a copy of the small range, no published range, and a stored state that survives restarts. */
 async function aMachine() {
   await connection.db.delete(publishedRanges);
   const folder = await mkdtemp(join(tmpdir(), 'gavel-folder-'));
@@ -40,7 +40,7 @@ async function aMachine() {
   const { db } = connection;
   return {
     folder,
-    /** Starts the server once and returns the logged messages. */
+    /** Publishes the folder as the server does at its start, and returns the logged messages. */
     async start(at = now) {
       const lines: { msg: string }[] = [];
       const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -45,8 +45,8 @@ export interface WorkedOut {
 
 /**
  * Reads the range folder and publishes its range with `publishAtStart`. A folder that is unchanged since the last start is not
- * read. Returns null if the folder was not read, is broken, or could not be stored. Throws `NoRangeError`, and the errors of
- * `beforePublishing`.
+ * read if its range was published (`isToldOf`). Returns null if the folder was not read, is broken, or could not be stored. Throws
+ * the errors of `publishAtStart` and of `beforePublishing`.
  */
 export async function publishFolder({
   db,

@@ -14,8 +14,8 @@ import { and, asc, desc, eq, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
-// All functions that read a stored range or web configuration throw `StoredBodyError` if the JSON in its column `body` does not fit its
-// format, or if the format is unknown.
+// The functions that read the JSON in a column `body` throw `StoredBodyError` if it does not fit its format. Functions that read only one
+// row throw it also if the format is unknown; the other functions leave out rows with an unknown format.
 
 /** Runs a transaction during which no other process can publish a range. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {

@@ -57,7 +57,7 @@ export const rangeRevisions = pgTable('range_revisions', {
   publishedRange: integer('published_range').notNull(),
   /** The result of the checks (the proof) in the form of the API; null: the version was not checked yet. */
   proof: jsonb().$type<unknown>(),
-  /** The person who signed the warnings of the checks, with their name at that time; null: there were no warnings to sign. */
+  /** The person who signed the warnings of the checks, with their name at that time; null: nobody signed. */
   signature: jsonb().$type<Signature>(),
   /** The second person who approved the publication, with their name at that time; null: no approval was needed. */
   approval: jsonb().$type<Approval>(),

@@ -25,7 +25,7 @@ export function fromFolder(written: WrittenRange): NewRevision {
 }
 
 /**
- * Stores the next revision, unless the latest one has the same content.
+ * Stores the next revision, unless the latest one has the same content and belongs to the same published range.
  * @param publishedRange the id of the published range that was made from this revision
  */
 export async function storeRevision(

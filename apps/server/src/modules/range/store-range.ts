@@ -17,11 +17,11 @@ import { findLatestRevision, type NewRevision, storeRevision } from './revisions
  */
 export interface StoredOutcome {
   readonly published: boolean;
-  /** Whether the range was published before, and another range has been published since. */
+  /** Whether the range was not published, because it was published before and another range has been published since. */
   readonly isEarlier: boolean;
   /**
-   * Whether the range was edited in the browser after a folder was last published. Then the start of a server does not publish
-   * its folder.
+   * Whether the range was not published, because the range in use was edited in the browser after a folder was last published. Only
+   * the start of a server leaves out its folder then.
    */
   readonly isEdited: boolean;
   /** Titles of the houses whose model has a new version. */
@@ -37,7 +37,7 @@ export interface Storing {
    * not restore old prices.
    */
   readonly again?: boolean;
-  /** The source files of the range. They are stored as the next revision, unless the latest revision has the same content. */
+  /** The source files of the range, see `storeRevision`. */
   readonly revision?: NewRevision | undefined;
   /** Called at the beginning of the transaction that stores the range; throws if publishing is not allowed. */
   readonly before?: (tx: Database) => Promise<void>;
@@ -45,8 +45,8 @@ export interface Storing {
 
 /**
  * Publishes a range. A house whose model differs from its newest version, or whose newest version this program cannot read, gets a new
- * version; old versions stay. If two processes publish at the same time, the second process waits, and then finds the range already
- * published.
+ * version; old versions stay. If two processes publish the same range at the same time, the second process waits, and then finds
+ * the range already published.
  */
 export function storeRange(
   db: Database,

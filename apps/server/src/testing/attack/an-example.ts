@@ -33,7 +33,7 @@ export function schemaOf(codec: z.core.$ZodType): Schema {
 }
 
 /**
- * Returns a value that fits a schema. If the schema has a pattern, the value is a guess that may not fit.
+ * Returns a value that usually fits a schema. If the schema has a pattern, the value is a guess that may not fit.
  * @param name the name of the field, for which `known` may contain values
  */
 export function anExample(schema: Schema, random: Random, known: Known, name = ''): unknown {

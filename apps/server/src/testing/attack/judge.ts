@@ -23,8 +23,8 @@ const INSIDES: readonly RegExp[] = [
 const LURED = /\b(?:href|action|src|formaction)="\s*(?:(?:https?:)?[\\/]{2}evil\.example|javascript:)/i;
 
 /**
- * Returns whether a redirect leads to another site. The function resolves the address as a browser does. The attacks used the host
- * `localhost` or none.
+ * Returns whether a redirect leads to another site. The function resolves the address as a browser does. Our own site is `localhost`, even
+ * if an attack names another host.
  */
 function leadsAway(location: Answer['headers'][string]): boolean {
   if (location === undefined) return false;

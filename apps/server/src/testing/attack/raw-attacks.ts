@@ -127,7 +127,7 @@ const makers: Readonly<Record<string, Make>> = {
   noise: (random) => ({ text: String.fromCharCode(...Array.from({ length: 200 }, () => random.below(256))), end: 'half' }),
 };
 
-/** Returns bytes that no browser would send. */
+/** Returns an attack that writes bytes to a connection. No browser would send most of them. */
 export function aRawAttack(random: Random): RawAttack {
   const name = random.one(Object.keys(makers));
   const { text, pause = 0, most = 1, end = 'half' } = makers[name]?.(random) ?? { text: '' };

@@ -45,7 +45,7 @@ export function send(port: number, { method, target, headers, body }: Attack, ag
   });
 }
 
-/** Writes bytes to a separate connection and returns all bytes that it received, decoded as Latin-1. */
+/** Writes bytes to a separate connection and returns the first bytes that it received (see `LOOKED_AT`), decoded as Latin-1. */
 export function sendRaw(port: number, { pieces, pause, end }: RawAttack): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

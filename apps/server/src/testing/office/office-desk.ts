@@ -27,7 +27,7 @@ interface Begun {
 type Change = Readonly<Record<string, unknown>> & { readonly Kind: string };
 
 /**
- * Returns short functions for the actions of customers and salespersons. The functions call the same endpoints as the pages do.
+ * Returns short functions for the actions of customers and salespersons. Except for creating accounts, they call the server’s API.
  * @param administrator the administrator, who may see every request
  */
 export async function officeDesk({ visitor, enter, dependencies }: Office, administrator: Somebody) {
@@ -93,7 +93,7 @@ export async function officeDesk({ visitor, enter, dependencies }: Office, admin
     return data;
   }
 
-  /** Saves another house model under the token and the name of a saved house. */
+  /** Saves a house with another bundle, and perhaps another house model, under the token and the name of a saved house. */
   async function saveAgain(who: Somebody, token: string, house: string, municipality: string, bundle: string): Promise<void> {
     const { Name } = await who.get<{ Name: string }>(`/api/guidemodel/${token}`);
     await who.post('/api/guidemodel/', { ...(await begin(house, municipality, bundle)), Id: token, Name, PlotIds: [] });

@@ -4,13 +4,13 @@ import { createPasswords } from '../../modules/people/accounts/passwords.ts';
 import { type Office, PASSWORD, type Somebody } from './open-office.ts';
 
 /**
- * The people of the builder's office. The salespersons are those of the demo range, with the municipalities that they have there.
+ * The people of the builder's office. These salespersons are also in the demo range, with the municipalities that they have there.
  */
 export interface OfficePeople {
   readonly administrator: Somebody;
   /** A salesperson for Halland and Skåne. */
   readonly lena: Somebody;
-  /** A salesperson for Småland and Östergötland. */
+  /** A salesperson for Småland, Öland and Linköping. */
   readonly erik: Somebody;
   /** A salesperson for Stockholm and Uppsala. */
   readonly mehmet: Somebody;

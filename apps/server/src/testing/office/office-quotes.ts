@@ -50,8 +50,8 @@ export async function orderAHouse(
 }
 
 /**
- * Creates two requests whose houses are ready to order. Returns the id of the second request; `yesterdayAndToday` turns it into a
- * final order.
+ * Creates two requests that are close to an order. Returns the id of the second request; `yesterdayAndToday` turns it into a final
+ * order.
  */
 export async function nearAnOrder({ askAbout, at, change, customer, note, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-14 07:55');
@@ -77,7 +77,7 @@ export async function nearAnOrder({ askAbout, at, change, customer, note, save, 
   return ingridsRequest;
 }
 
-/** Creates three quotes: an accepted quote, a quote whose house has changed since, and a quote that expires. */
+/** Creates two quotes: one that `yesterdayAndToday` accepts, and one that soon expires and whose house changes there. */
 export async function sendQuotes({ askAbout, at, change, customer, note, quote, save, step }: Desk, { lena }: OfficePeople) {
   at('2026-10-20 21:10');
   const hedlund = await customer('Jonas och Ylva', 'Hedlund', 'hedlund@example.com', 'Ystad');

@@ -17,7 +17,7 @@ export async function fillWithSales(office: Office, people: OfficePeople): Promi
   await yesterdayAndToday(desk, people, ingridsRequest, quoted);
 }
 
-/** Creates requests of two years ago, whose personal data is due to be deleted. */
+/** Creates requests and an account of two years ago, whose personal data is due to be deleted. */
 async function sellTwoYearsAgo({ ask, at, change, customer, note }: Desk, { lena }: OfficePeople) {
   for (const [time, name, email] of [
     ['2024-10-07 10:12', 'Göran Lööf', 'goran.loof@example.com'],
@@ -56,7 +56,7 @@ async function setNextSteps({ askAbout, at, change, customer, save, step }: Desk
   await step(lena, strandhsRequest, 'Skicka planritning med garaget inritat och mått till tomtgränsen', '2026-11-18');
 }
 
-/** Creates requests that nobody has handled for a while, requests that are dormant, and requests that are lost. */
+/** Creates a request that nobody has handled for a while, a request that is dormant, and a request that is lost. */
 async function restOrLose({ ask, at, change, note }: Desk, { lena }: OfficePeople) {
   at('2026-11-01 19:20');
   const viktorsRequest = await ask({

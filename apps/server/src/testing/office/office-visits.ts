@@ -9,7 +9,7 @@ interface Begun {
   readonly AnswerModel: { readonly Answers: Readonly<Record<string, number>> };
 }
 
-/** Makes two months of anonymous visit counts. The counts grow a little each week. */
+/** Makes two months of anonymous visit counts. The number of visits grows a little each week. */
 export async function fillWithVisits({ visitor, at, dependencies }: Office): Promise<void> {
   const { houses, municipalities } = await dependencies.currentRange();
   const house = houses.find(({ title }) => title === 'Björkliden 142');

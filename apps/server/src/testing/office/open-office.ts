@@ -11,7 +11,7 @@ import { openCounts } from '../../modules/visit/counts/counts.ts';
 import { noLimits } from '../a-server.ts';
 import { aVisitor, type TestVisitor } from '../a-visitor.ts';
 
-/** The password of all people in the office except Sara Lind. */
+/** The password of everybody whose account `enter` creates. */
 export const PASSWORD = 'granbarr i snö';
 
 /** A server that listens on no port, with a clock that the caller sets. */

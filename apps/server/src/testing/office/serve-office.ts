@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// This must be the first import, because it sets environment variables that other modules read when they are loaded.
+// This must be the first import of our own modules, because it sets environment variables that the others read when they are loaded.
 import '../../app/production.ts';
 import { readEnv } from '../../app/env.ts';
 
@@ -18,7 +18,7 @@ if (copied) {
 if (!databaseUrl) {
   const { prepareDataFolder } = await import('../empty-database.ts');
   await prepareDataFolder(dataFolder);
-  // Prepare a data folder for the browser test that starts a second server (`e2e/support/sales-site.ts`).
+  // Prepare a data folder for the browser tests that start a second server (`e2e/support/sales-site.ts`).
   await prepareDataFolder(join(dataFolder, 'empty'));
 }
 const { fillOffice } = await import('./fill-office.ts');

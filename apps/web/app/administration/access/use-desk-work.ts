@@ -11,7 +11,7 @@ import type { StaffApi } from './staff-calls.ts';
  */
 export type DeskTrouble = 'conflict' | 'erased' | 'refused' | 'loggedOut' | 'failed';
 
-/** The error codes of the server for which the page shows a reason of its own. All other errors become `failed`. */
+/** The reasons by error code. A code that ends in `-conflict` becomes `conflict`, and all other errors become `failed`. */
 const TROUBLES: Readonly<Record<string, DeskTrouble>> = {
   'lead-erased': 'erased',
   'move-refused': 'refused',
@@ -34,7 +34,9 @@ function isUnreached(code: string | null): boolean {
 export interface DeskWork {
   readonly isBusy: boolean;
   readonly trouble: DeskTrouble | null;
-  /** Runs an action, reloads the page’s data and returns whether the action succeeded. */
+  /**
+   * Runs an action, reloads the page’s data unless the server or its database does not respond, and returns whether the action succeeded.
+   */
   run(work: (api: StaffApi) => Promise<unknown>): Promise<boolean>;
 }
 

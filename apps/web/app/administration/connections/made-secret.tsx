@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx';
 
 interface MadeSecretProps {
   readonly secret: string;
-  /** The name of the API key, or of the webhook receiver, that has this secret. */
+  /** The heading of the list to which the secret belongs: API keys or webhook receivers. */
   readonly label: string;
   hide(): void;
 }

@@ -18,8 +18,8 @@ interface ReceiverRowProps {
 }
 
 /**
- * A receiver of webhooks: its address, its events and whether the events reach it. A row that the user has opened also shows buttons for
- * the actions on the receiver.
+ * A receiver of webhooks: its address, how many kinds of events it gets, whether it is on, and how many events did not reach it. A row
+ * that the user has opened also shows the actions on the receiver.
  */
 export function ReceiverRow({ receiver, work }: ReceiverRowProps) {
   const t = useTexts(connectionsTexts);
@@ -111,7 +111,7 @@ function Changes({ receiver, work }: ReceiverRowProps) {
   );
 }
 
-/** A button that sends a signed webhook without content, and then shows the response of the receiver. */
+/** A button that sends a signed test message without data, and then shows the response of the receiver. */
 function Test({ receiver }: { receiver: number }) {
   const t = useTexts(connectionsTexts);
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { browserStaffApi } from '../access/browser-staff-api.ts';
 import type { StaffApi } from '../access/staff-calls.ts';
 import { useRequestWords } from '../parts/desk-words.ts';
 
-/** The events that were sent to a webhook receiver, loaded on demand. The user can send each event again. */
+/** The latest events of a webhook receiver, loaded on demand. The user can send each event again. */
 export function ToldEvents({ receiver, now }: { receiver: number; now: number }) {
   const t = useTexts(connectionsTexts);
   const words = useRequestWords(now);

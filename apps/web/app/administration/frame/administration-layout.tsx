@@ -27,8 +27,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   enter(await browserApi(), await browserStaffApi(), request);
 
 /**
- * Returns whether the user has access to the administration. Redirects a user who is not logged in to the login page. That page returns the
- * user to this page after the login. The API itself checks access for each call.
+ * Returns whether the user has access to the administration, and the counts of requests for the navigation. Redirects a user who is not
+ * logged in to the login page. That page returns the user to this page after the login. The API itself checks access for each call.
  */
 async function enter(api: Api, staff: StaffApi, request: Request) {
   const account = await accountOrErrorPage(api);

@@ -27,7 +27,7 @@ const first = [
   { to: CUSTOMERS, words: 'customers' },
   { to: ORDERS, words: 'orders' },
 ] as const;
-/** The links that a phone shows in the menu 'Mer' (more). */
+/** The links that a phone shows in the menu 'Mer' (more) for all staff. */
 const others = [
   { to: PLOTS, words: 'plots' },
   { to: STATISTICS, words: 'statistics' },

@@ -23,7 +23,7 @@ interface KeysHere {
   readonly customer: string | undefined;
 }
 
-/** Returns the shortcuts that work on this page. The footer of the page lists them. */
+/** Returns the shortcuts that the footer of this page lists. More may work there, such as `Esc`. */
 export function keysHere({ hasSearch, lead: request, customer }: KeysHere) {
   const isOpen = request !== undefined || customer !== undefined;
   const words: readonly (typeof all)[number]['words'][] = [

@@ -239,7 +239,7 @@ test.each(sizes)(
   },
 );
 
-test('an invited salesperson chooses a password; the page shows an error if the two passwords differ or the link is no longer valid', async () => {
+test('when an invited salesperson chooses a password, the page shows an error if the two passwords differ or the link is no longer valid', async () => {
   const chosen: unknown[] = [];
   intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
     chosen.push(JSON.parse(String(body)));

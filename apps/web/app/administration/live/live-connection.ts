@@ -4,7 +4,10 @@ import { ApiError } from '../../api/api-error.ts';
 interface Hearing {
   readonly read: (request: string | undefined, left: AbortSignal) => AsyncIterable<LiveEvent>;
   heard(event: LiveEvent): void;
-  /** Called with true when the connection is lost and the first, immediate retry has failed; called with false when it works again. */
+  /**
+   * Called with true when the connection is lost and the immediate retry has failed, or when nobody is logged in. Called with false when
+   * the connection works, or when the user has no permission.
+   */
   lost(isLost: boolean): void;
 }
 

@@ -12,7 +12,7 @@ export interface LiveNews {
   readonly giver: string | null;
   /** The last action of somebody else on the record that is open; null if there was none. */
   readonly here: RequestEvent | Extract<LiveEvent, { kind: 'customer' | 'staff' }> | null;
-  /** Whether the list on the page is out of date. */
+  /** Whether the list on the page is out of date, or the page may have missed events. */
   readonly isListOther: boolean;
 }
 
@@ -50,7 +50,7 @@ export function isListPage(pathname: string): boolean {
 }
 
 /**
- * Returns whether the live bar announces the event on every page. It announces other events only on lists and on the page of the record
+ * Returns whether the live bar announces the event on every page. It announces other changes only on lists and on the page of the record
  * that changed.
  */
 export function isNews(event: LiveEvent): boolean {

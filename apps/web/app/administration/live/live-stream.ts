@@ -8,9 +8,9 @@ import { fetchOwn } from '../../network/reachability.ts';
 const SILENCE = 60_000;
 
 /**
- * Yields the live events. Ends when the server ends the stream, when it sends nothing for `SILENCE` ms, or when `left` aborts. Throws
- * `ApiError` if the server refuses, and the errors of `fetch`.
- * @param lead the id of the open request
+ * Yields the live events. Ends when the server ends the stream. Throws the error of `fetch` or of the stream, also when the server sends
+ * nothing for `SILENCE` ms or when `left` aborts. Throws `ApiError` if the server refuses.
+ * @param request the id of the open request
  */
 export async function* readLiveEvents(request: string | undefined, left: AbortSignal): AsyncGenerator<LiveEvent> {
   const silent = new AbortController();

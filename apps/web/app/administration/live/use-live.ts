@@ -44,8 +44,9 @@ const AWAY = 60_000;
 const TOGETHER = 200;
 
 /**
- * Listens for live events while the tab is visible. An event changes only the counts in the navigation. What the user reads or writes
- * stays until the user presses ‘Visa’ (show). But if the page may have missed events, it reloads its data, unless the user is writing.
+ * Listens for live events until the tab has been hidden for `AWAY` ms. An event changes only the live bar, the names in `present` and the
+ * counts in the navigation. What the user reads or writes stays until the user presses ‘Visa’ (show). But if the page may have missed
+ * events, it reloads its data, unless the user is writing.
  */
 export function useListening(isStaff: boolean): Live {
   const { lead: request, customer } = useParams();
@@ -168,7 +169,7 @@ function useConnection(isStaff: boolean, request: string | undefined, { heard, l
   }, [isStaff, request]);
 }
 
-/** Reloads the page’s data when the user comes back to the page while the connection is lost. */
+/** Reloads the page’s data when the user comes back to the page while the connection is lost, unless the user is writing. */
 function useReadAgain(isLost: boolean, revalidate: () => Promise<void>): void {
   useEffect(() => {
     if (!isLost) return;

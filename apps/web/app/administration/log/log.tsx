@@ -159,7 +159,7 @@ function Entries({ rows, now }: Pick<AuditPage, 'rows' | 'now'>) {
   );
 }
 
-/** Shows the action, its reason, and a link to the record that it changed. */
+/** Shows the action, its reason and details, and links to the records that it concerns. */
 function What({ row: { action, reason, details } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
   const { lead: request, configuration, offer: quote, order, token } = details;

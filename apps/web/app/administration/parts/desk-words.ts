@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns the formatters that the list of requests and the page of a request use.
+ * Returns the formatters that the pages of the administration use, mostly for requests.
  * @param now milliseconds since 1970
  */
 export function useRequestWords(now: number) {
@@ -44,7 +44,7 @@ export function useRequestWords(now: number) {
         const house = houseTitle || (address ? t('plot', { address }) : t('noHouse'));
         return municipality && (houseTitle || !address) ? t('houseIn', { house, municipality }) : house;
       },
-      /** Returns the next step, its day, and whether the day has passed. The day is empty if the text of the step already contains it. */
+      /** Returns the next step, its day, and whether the day has passed. The day is empty if there is none or the text contains it. */
       next(request: WorkedRequest): { readonly words: string; readonly day: string; readonly isLate: boolean } {
         const { dueOn, nextStep, dormantUntil, lostReason, milestone } = request;
         if (lostReason) return { words: t(`reason_${lostReason}`), day: '', isLate: false };

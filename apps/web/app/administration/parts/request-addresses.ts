@@ -43,7 +43,7 @@ function hasAny(views: RequestDesk['views'], view: RequestView): boolean {
 }
 
 /**
- * Returns the address of the list with some parameters changed, at its first page.
+ * Returns the address of the list with some parameters changed. It opens the first page of the list, unless `otherwise` has `after`.
  * @param otherwise the new values; null removes a parameter
  */
 export function listAddress(

@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly acts?: ReactNode;
   /** The form above the entries. */
   readonly children?: ReactNode;
-  /** Whether entries link to their requests. */
+  /** Whether the entry about the sending of a request links to this request. */
   readonly namesRequests?: boolean;
 }
 

@@ -141,7 +141,7 @@ test.each(sizes)(
   },
 );
 
-test('the page’s address and the link to the CSV file contain the search and the filter, and the next page of plots loads', async () => {
+test('the search and the filter apply to the list of plots and to its CSV file; the page of a plot loads the next page of interested customers', async () => {
   const app = await openApp('/admin/plots');
   await expect.element(heading).toHaveTextContent('Tomter');
   await userEvent.keyboard('/');

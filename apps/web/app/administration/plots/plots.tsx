@@ -32,8 +32,8 @@ function askedOf(search: URLSearchParams) {
 }
 
 /**
- * `/admin/plots`: the plots for sale, each with the number of interested customers. The plot that a customer chose most recently comes
- * first.
+ * `/admin/plots`: the plots for sale, each with the numbers of saved houses and requests that name it. The plot with the latest choice or
+ * request comes first.
  */
 export default function Plots({ loaderData: list }: Route.ComponentProps) {
   return list && <PlotList list={list} />;

@@ -100,7 +100,7 @@ function Head({ desk }: { desk: QuoteDesk }) {
   );
 }
 
-/** Shows the quote as the customer gets it. */
+/** Shows the beginning of the quote, much as the customer will see it. */
 function Preview({ work: { desk, form } }: { work: QuoteDraftWork }) {
   const t = useTexts(salesQuoteTexts);
   return (

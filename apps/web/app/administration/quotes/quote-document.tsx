@@ -15,7 +15,7 @@ interface QuoteDocumentProps {
   before?(): Promise<unknown>;
 }
 
-/** The link to the PDF of a quote. */
+/** The button that downloads the PDF of a quote. */
 export function QuoteDocument({ requestId: id, quote, before }: QuoteDocumentProps) {
   const t = useTexts(salesQuoteTexts);
   const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');

@@ -4,7 +4,7 @@ import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 interface SavedDraft {
   readonly desk: QuoteDesk;
   readonly form: DraftForm;
-  /** The form as it was last saved; null if it was never saved. */
+  /** The form as it was last saved; null: it counts as not saved. */
   readonly saved: DraftForm | null;
 }
 
@@ -18,7 +18,10 @@ export function isSavedIn({ saved, form }: Omit<SavedDraft, 'desk'>): boolean {
   return saved !== null && JSON.stringify(saved) === JSON.stringify(form);
 }
 
-/** Returns the text of the draft, so that two drafts can be compared. Ignores the React keys of lines and the spaces in amounts. */
+/**
+ * Returns the text of the draft, so that two drafts can be compared. Ignores the React keys of lines. In a valid form, also ignores empty
+ * lines and how amounts are written.
+ */
 export function wordsOf(form: DraftForm): string {
   const { validUntil, words, lines } = writingOf(form) ?? form;
   return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);

@@ -5,7 +5,7 @@ import { isSavedIn, quoteOf, savedAs, wordsOf } from './quote-draft-state.ts';
 import { type DraftForm, formOf, writingOf } from './quote-form-values.ts';
 import { isUnanswered, type QuoteTrouble, troubleOf } from './quote-trouble.ts';
 
-/** The draft of a quote. It is saved when the user leaves a field, and before any other action. */
+/** The draft of a quote. It is saved when the user leaves a field, and before it is sent or made into a PDF. */
 export interface QuoteDraftWork {
   readonly desk: QuoteDesk;
   readonly form: DraftForm;
@@ -36,7 +36,7 @@ export interface QuoteDraftWork {
 }
 
 type DraftState = Pick<QuoteDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
-  /** The form as it was last saved; null if it was never saved. */
+  /** The form as it was last saved; null: it counts as not saved. */
   readonly saved: DraftForm | null;
   /** The draft that the page asked the server to send, without getting a response; null if there is none. The customer may have got it. */
   readonly unanswered: QuoteDesk | null;
@@ -98,7 +98,7 @@ export function useQuoteDraft(loaded: QuoteDesk): QuoteDraftWork {
 
   const show = useEffectEvent((desk: QuoteDesk) => {
     const { desk: shown } = latest.current;
-    // Use newer data only, because the page may have saved the draft after it requested this data.
+    // Skip older data, because the page may have saved the draft after it requested this data.
     if (desk !== shown && desk.now >= shown.now) receive(desk);
   });
   // Show the new data after the route has loaded its data again.

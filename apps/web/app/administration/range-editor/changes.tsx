@@ -44,7 +44,7 @@ export function Changes({ work }: { work: RangeWork }) {
 interface ChangedPriceProps {
   /** The changes of this price. */
   readonly changes: readonly DraftChange[];
-  /** The names in the rules of the price. Null: they have not loaded. */
+  /** The names in the rules of prices. Null: they have not loaded, or no changed price has a rule. */
   readonly names: RangeNames | null;
   readonly work: RangeWork;
 }
@@ -104,7 +104,7 @@ function Sentences({ prices, areas }: Pick<DraftChange, 'prices'> & { areas: num
   ));
 }
 
-/** Shows that somebody has published another price since the user changed this price. The user can keep the changed price. */
+/** Shows that somebody has published another price since this price was changed in the draft. The user can keep the changed price. */
 function Stale({ change: { id, prices }, work }: { change: DraftChange; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const [first] = prices;

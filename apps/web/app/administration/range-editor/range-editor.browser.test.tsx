@@ -236,7 +236,7 @@ test.each([
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])(
-  'in a window $width pixels wide every page of the range editor shows its content, and axe finds no violations',
+  'in a window $width pixels wide the pages for prices, changes, effects and versions show their content, and axe finds no violations',
   async ({ width, height }) => {
     await page.viewport(width, height);
     desk = changed;
@@ -274,7 +274,7 @@ test('on a phone the navigation of the range editor scrolls to the link of the o
   await page.viewport(1440, 900);
 });
 
-test('with the keyboard alone, a user goes to a price, changes it and saves it; an invalid amount shows an error and changes nothing', async () => {
+test('with the keyboard a user goes from the selected cell to another price, changes it and saves it; an invalid amount shows an error and changes nothing', async () => {
   await openApp('/admin/sortiment/priser');
   await cell(/Panel: Lockpanel/, 0).click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');

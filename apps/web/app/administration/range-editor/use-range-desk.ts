@@ -93,7 +93,8 @@ export function useRangeDesk(loaded: RangeDesk): RangeWork {
   // Separate from `trouble`: after an action has failed, the page loads its data again, and must still show why the action failed.
   const [readTrouble, setReadTrouble] = useState<Trouble | null>(null);
   const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
-  // The HTTP requests run one after the other, so that the last response, which the page then shows, includes all changes.
+  // All HTTP requests but that for the effects run one after the other, so that the last response, which the page then shows, includes
+  // all changes.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   async function attempt<Answer>(work: (api: StaffApi) => Promise<Answer>, isReading = false): Promise<Answer | null> {

@@ -145,8 +145,8 @@ type OwnerId = Extract<RequestChange, { kind: 'owner' }>['ownerId'];
 type Target = RequestPlace | 'open';
 
 /**
- * All milestones and states that users can set by hand. If a selected request does not allow the chosen one, the server refuses the action
- * for this request, and the page shows its customer’s name.
+ * All milestones except quote and order, and the other states. If a selected request does not allow the chosen one, the server refuses the
+ * action for this request, and the page shows its customer’s name.
  */
 const targets: readonly Target[] = [...milestones.filter((one) => one !== 'quote' && one !== 'order'), 'dormant', 'lost', 'open'];
 

@@ -10,7 +10,7 @@ interface EmptyViewProps {
   readonly desk: RequestDesk;
 }
 
-/** Shows which view is empty, and links to a view that is not empty. */
+/** Shows why the list is empty. Links to the view without filters or, if it has none, to a view that is not empty. */
 export function EmptyView({ asked, search, desk }: EmptyViewProps) {
   const t = useTexts(requestListTexts);
   if (asked.search) return <p className="leads-empty">{t('emptySearch')}</p>;

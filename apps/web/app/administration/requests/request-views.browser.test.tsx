@@ -365,7 +365,7 @@ function answerBoard(requests: readonly WorkedRequest[] = cards) {
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 const cardIn = (place: string, name: string) => column(place).getByRole('listitem').filter({ hasText: name });
 
-test('the board has a column for each milestone; a card shows the details of its request, and the user can drag the card to an allowed column', async () => {
+test('the board has columns for each milestone and for dormant and lost requests; a card shows the details of its request, and the user can drag the card to an allowed column', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => {
     answerBoard([aRequest(1, { milestone: 'contact', version: 4 }), ...cards.slice(1)]);
@@ -396,7 +396,7 @@ test('the board has a column for each milestone; a card shows the details of its
   await gone(cardIn('Ny', 'Kund 1'));
 });
 
-test('a card dropped onto the column for quotes or orders does not move; the page links to the form for a quote or an order instead', async () => {
+test('a card that the user drops onto the column for quotes, or moves to orders with its menu, stays where it is; the page links to the form for a quote or an order instead', async () => {
   answerBoard();
   answerSent(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => problem(409, 'move-refused'));
   await openApp('/admin/leads?view=all&layout=board');

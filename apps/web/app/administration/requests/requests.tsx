@@ -202,7 +202,7 @@ function ColumnsNotSaved() {
   );
 }
 
-/** Shows which filters and columns of a saved view no longer exist. The list ignores these. */
+/** Shows that a saved view is gone, or which of its filters and columns no longer exist. The list ignores these. */
 function Missing({ list: { isGone, view } }: { list: ResolvedList }) {
   const t = useTexts(requestListTexts);
   if (isGone) return <p className="leads-missing">{t('viewGone')}</p>;

@@ -13,7 +13,7 @@ import type { StaffApi } from '../access/staff-calls.ts';
 
 type Trouble = 'unknown' | 'personFailed';
 
-/** The personal data of one customer. Staff find it by e-mail address, and can download or erase it. */
+/** The personal data of one customer. An administrator finds it by e-mail address, and can download or erase it. */
 export function PersonData() {
   const t = useTexts(retentionTexts);
   const id = useId();

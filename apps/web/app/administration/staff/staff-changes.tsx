@@ -74,7 +74,7 @@ function Rights({ person, work }: StaffChangesProps) {
   );
 }
 
-/** The state of the account: invited, open or closed, and its second factor. */
+/** The buttons that change the state of the account (invited, open or closed) and reset its second factor. */
 function AccountState({ person, work }: StaffChangesProps) {
   const t = useTexts(staffTexts);
   const { name, state, hasSecondFactor } = person;

@@ -13,7 +13,7 @@ export interface StaffWork {
   readonly list: StaffList;
   readonly isBusy: boolean;
   readonly trouble: StaffTrouble | null;
-  /** The last successful action and the name of the person concerned, which a screen reader announces. */
+  /** The last action and the person’s name, which a screen reader announces; null if the action failed, or there was none. */
   readonly done: { readonly kind: StaffChange['kind'] | 'invite'; readonly name: string } | null;
   change(person: Pick<StaffPerson, 'id' | 'name' | 'version'>, change: StaffChange): Promise<boolean>;
   invite(invitation: StaffInvitation): Promise<boolean>;

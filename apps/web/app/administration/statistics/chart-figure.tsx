@@ -11,8 +11,8 @@ interface ChartFigureProps {
   readonly hint?: string;
   readonly columns: readonly string[];
   /**
-   * The rows of the table with the chart’s data. The first cell of a row is the row’s name. The other cells are counts; null means fewer
-   * than five.
+   * The rows of the table with the chart’s data. The first cell of a row is the row’s name. The other cells are counts or texts; null is a
+   * count below five.
    */
   readonly rows: readonly (readonly Cell[])[];
   /** The file name without its extension. */

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { useStatisticsWords } from './statistics-words.ts';
 
-/** How soon staff contacted the customers and why requests were lost. Administrators also see these numbers for each salesperson. */
+/** How soon staff contacted the customers and why requests were lost. Administrators also see the numbers of each salesperson. */
 export function StatisticsSales({ sales: { contact, before, lost, people } }: { sales: SalesStatistics }) {
   const t = useTexts(statisticsTexts);
   const reasons = useTexts(requestListTexts);

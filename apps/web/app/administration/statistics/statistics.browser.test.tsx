@@ -173,7 +173,7 @@ test('the page’s address contains the chosen period and house, and the page sh
   await expect.element(page.getByText(/Välj en period på högst ett år/)).toBeVisible();
 });
 
-test('only administrators see the numbers of each salesperson', async () => {
+test('if the server does not return the numbers of each salesperson, because the user is no administrator, the page leaves them out', async () => {
   people = null;
   await openApp('/admin/statistics');
   await expect.element(page.getByRole('figure', { name: 'Tid till första kontakt' })).toMatchTextContent('2 tim');

@@ -9,7 +9,7 @@ import { ORDERS } from '../parts/desk.ts';
 import { useRequestWords } from '../parts/desk-words.ts';
 import { orderAddress } from '../parts/request-addresses.ts';
 
-/** The orders that an administrator has to approve before they are frozen, latest first. Other staff only see that the orders wait. */
+/** The orders that an administrator has to approve before they are frozen, latest first. Other staff see them under another heading. */
 export function TodayOrders({ waiting: { orders, next }, now }: { waiting: ListedOrders; now: number }) {
   const t = useTexts(todayTexts);
   const words = useRequestWords(now);

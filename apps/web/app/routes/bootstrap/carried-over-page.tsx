@@ -22,7 +22,7 @@ interface CarriedOverPageProps {
   readonly carriedOver: CarriedOver;
   /** The notice to show when the house opens. */
   readonly notice: BootstrapNotice | null;
-  /** The step to open; null: the first one or, for a saved house, the step at which the visitor left the house. */
+  /** The step to open; null: the first one or, for a saved house, the page that `FirstStepRoute` chooses. */
   readonly step: { readonly section: number; readonly question: number } | null;
 }
 

@@ -14,7 +14,7 @@ interface ChosenStart {
   readonly configuration: Configuration;
   /** Whether all choices were made. */
   readonly isWhole: boolean;
-  /** The step of the question that the address names; null if the house does not have this question. */
+  /** The step of the question that the address names; null if it names none, or if the house does not have this question. */
   readonly step: Step | null;
 }
 

@@ -7,7 +7,7 @@ import { newVisit } from '../../stored/new-visit.ts';
 
 /**
  * Stores the configuration, and redirects to the given step. If no step is given, redirects a new house to its first step (of the quick
- * road, if `isQuick` is true), and a saved house to the step at which the visitor left it. Works only in the browser.
+ * road, if `isQuick` is true), and a saved house to the page that `FirstStepRoute` chooses. Works only in the browser.
  */
 export async function openConfigurator(
   configuration: Configuration,

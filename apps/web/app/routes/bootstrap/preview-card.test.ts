@@ -44,7 +44,7 @@ test('the link preview uses the builder’s own texts', () => {
   expect(previewCard(house, own, 'https://hus.example.se').title).toBe('Titta: Björkliden 142');
 });
 
-test('the meta tags contain the title, the description, the price and an absolute address of the picture', () => {
+test('the meta tags contain the title, and the width and an absolute address of the picture', () => {
   const tags = cardTags(previewCard(house, brand, 'https://hus.example.se'));
   expect(tags).toContainEqual({ property: 'og:title', content: 'Mitt hus – Björkliden 142' });
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });

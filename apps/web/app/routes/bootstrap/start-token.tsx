@@ -90,8 +90,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
 /**
- * Renders a page only in three cases: staff have to confirm that they act for a customer, this browser has an unsaved house of the same
- * model and municipality with other choices or another name, or the range has changed the answers or prices since the house was stored.
+ * Renders a page only in three cases: staff have to confirm that they act for a customer, this browser has another unsaved house of the
+ * same model and municipality (`isSameHouse`), or the range has changed the answers or prices since the house was stored.
  * Otherwise the configurator opens immediately. The route has no HydrateFallback. With one, the server would render the document without
  * the data of the loader.
  */
@@ -124,8 +124,8 @@ async function openAgain(token: string, revision: number | null) {
 }
 
 /**
- * Returns whether the stored house has the same name and choices as the house of the link. If so, the visitor loses nothing when the link
- * opens.
+ * Returns whether the stored house has the same name, web configuration and choices as the house of the link. If so, the visitor loses
+ * nothing when the link opens.
  */
 function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
   return (

@@ -67,7 +67,7 @@ test('startVisit reports that the server refused the bundle', async () => {
   expect((await startVisit(api, start)).notice).toBe('bundle-refused');
 });
 
-test('startVisit reports a refused bundle even if the address contains choices; if one of these choices is not possible either, startVisit reports the choice instead', async () => {
+test('startVisit reports a refused bundle even if the address contains choices; if the house does not have one of these choices either, startVisit reports the choice instead', async () => {
   const section = aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)])]);
   const body = { ...Object(z.encode(configurationBody, aConfiguration([section]))), BundleRefused: true };
   const { api } = apiThatAnswers(() => ({ status: 200, body }));

@@ -46,7 +46,7 @@ clientLoader.hydrate = true as const;
 
 /**
  * Handles the form that the page sends when the configuration that this tab has stored is out of date. The visit loads again: a new house
- * with today’s answers and prices, a saved house as the account has stored it now.
+ * with today’s answers and prices, a saved house from the server, with the changes that this browser has stored.
  */
 export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
@@ -73,8 +73,8 @@ function forget(open: OpenVisit, visit: LoadedVisit): void {
 }
 
 /**
- * Runs the loader again after a change of the token, after a form of the configurator, and after Back or Forward, because each of these may
- * need another visit. Another step of the same visit loads nothing, because the visit stays in memory.
+ * Runs the loader again after a change of the token, after a form of the configurator, and after Back or Forward to an address without
+ * a token, because each of these may need another visit. Another step of the same visit loads nothing: the visit stays in memory.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams, nextUrl }) =>
   currentParams.token !== nextParams.token ||

@@ -6,8 +6,8 @@ import { useRoad } from '../../visit/use-road.ts';
 import { FIRST_STEP } from '../../visit/visited-step.ts';
 
 /**
- * `/configuration/{token}`: redirects to the step that was open last, if its question is still a step. If this browser has not stored which
- * step that was, a saved house opens at its last step with an answer other than the standard one. Otherwise redirects to the first step.
+ * `/configuration/{token}`: redirects to the page that was open last: the page before the first question, or a question that is still a
+ * step. Otherwise, a saved house opens at its last step with an answer other than the standard one, or else at the first step.
  */
 export default function FirstStepRoute() {
   const openedLast = useConfigurator((state) => state.openedLast);

@@ -18,7 +18,7 @@ interface HousePlace {
 
 type ListedBundle = HouseModel['bundles'][number];
 
-/** The bundles with which a visit can start. */
+/** The bundles of the house, each with a link that starts a visit with it, or the reason why that is not possible. */
 export function HouseBundles({ house, place }: { house: HouseModel; place: HousePlace }) {
   const t = useTexts(housePageTexts);
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import './house-campaigns.css';
 
-/** The current campaigns for this house, each with its conditions and its last day. */
+/** The current campaigns for this house, each with its conditions and, if it has one, its last day. */
 export function HouseCampaigns({ campaigns }: { campaigns: readonly GuideCampaign[] }) {
   const t = useTexts(housePageTexts);
   return (

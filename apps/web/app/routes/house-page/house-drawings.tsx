@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { HouseDrawing } from './house-drawing.tsx';
 import './house-drawings.css';
 
-/** The floor plans and elevations, drawn from the description of the house. Each storey has a table of its rooms. */
+/** The floor plans and elevations, drawn from the description of the house. A table lists the rooms of each storey. */
 export function HouseDrawings({ description }: { description: HouseDescription }) {
   const t = useTexts(housePageTexts);
   const { house, plan, storeys, elevations, width, depth } = description;

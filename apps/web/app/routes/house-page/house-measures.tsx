@@ -4,7 +4,7 @@ import { housePageTexts, housesTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './house-measures.css';
 
-/** The dimensions of the house. Leaves out the dimensions that the builder has not entered. */
+/** The facts of the house. Leaves out a number of rooms, energy class or height that the builder has not entered. */
 export function HouseMeasures({ description: { house, width, depth } }: { description: HouseDescription }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);

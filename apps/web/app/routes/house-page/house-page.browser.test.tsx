@@ -11,7 +11,7 @@ const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
 describe.each(sizes)('the house page on the screen of $size', ({ width, height }) => {
-  test('a press on a house card opens the page of its house, which has pictures, facts, drawings, the standard answers, campaigns and bundles', async () => {
+  test('a press on a house card opens the page of its house, which has a picture, facts, drawings, the standard answers, campaigns and bundles', async () => {
     await page.viewport(width, height);
     const app = await openApp('/house');
     await page.getByRole('article', { name: 'Furuvik 112' }).getByRole('link', { name: 'Furuvik 112', exact: true }).click();

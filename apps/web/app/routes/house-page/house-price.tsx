@@ -13,7 +13,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import type { HousePageData } from './load-house-page.ts';
 import './house-price.css';
 
-/** The name, price and municipality, and two start buttons: with all questions, or with only those that shape the house (quick road). */
+/** The name, price and municipality, and the start buttons: with all questions and, if the house has a quick road, on this road. */
 export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);

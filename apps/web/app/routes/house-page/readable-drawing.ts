@@ -15,6 +15,6 @@ export function textFor(width: number, magnified: number): PlanText {
   return magnified < 2 ? device : magnified < 3 ? `${device}-2` : `${device}-3`;
 }
 
-/** The least window widths of computers and of tablets, in CSS pixels; the same as in `packages/drawings/src/plan/fit-text.ts`. */
+/** The least window widths of computers and tablets, in CSS pixels: the widths in `PLACES` of `packages/drawings/src/plan/fit-text.ts`. */
 const SCREEN = 768;
 const TABLET = 472;

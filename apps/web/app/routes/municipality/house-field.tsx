@@ -15,7 +15,7 @@ interface HouseFieldProps {
   onChoose(houseId: HouseId | null): void;
 }
 
-/** The field for the house. The user searches the names of all houses. */
+/** The field for the house. The user searches the names of the listed houses. */
 export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
   const t = useTexts(newProjectTexts);
   const types = useTexts(housesTexts);

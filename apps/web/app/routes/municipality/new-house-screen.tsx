@@ -9,7 +9,7 @@ import './new-house-screen.css';
 
 interface NewHouseScreenProps {
   readonly newHouse: NewHouse;
-  /** The houses from which the visitor can choose; undefined if the address already names the house. */
+  /** The houses from which the visitor can choose; undefined on `/municipality`, where the address names the house, if any. */
   readonly houses?: readonly ListedHouse[];
   readonly title: string;
   readonly description: string;

@@ -26,7 +26,7 @@ type Asked = Parameters<typeof searchOf>[0];
 
 interface NewHouseSheetProps {
   readonly newHouse: NewHouse;
-  /** The houses from which the visitor can choose; undefined if the address already names the house. */
+  /** The houses from which the visitor can choose; undefined on `/municipality`, where the address names the house, if any. */
   readonly houses?: readonly ListedHouse[];
 }
 
@@ -158,7 +158,7 @@ function NameField({ field, name, error }: NameFieldProps) {
 interface BeginButtonsProps {
   readonly hasHouse: boolean;
   readonly choosesHouse: boolean;
-  /** The number of questions on the quick road; 0 if the house has none, or if the number is not known yet. */
+  /** The number of questions on the quick road; 0 if there is none, if the number is not known yet, or if the address names a road. */
   readonly quickSteps: number;
 }
 
@@ -179,7 +179,7 @@ function BeginButtons({ hasHouse, choosesHouse, quickSteps }: BeginButtonsProps)
   );
 }
 
-/** Returns `QUICK_ROAD` if the pressed button starts the quick road; null if it starts the house with all questions. */
+/** Returns `QUICK_ROAD` if the pressed button starts the quick road; null for the other button. */
 function roadOf(event: BaseSyntheticEvent | undefined): string | null {
   const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
   return pressed instanceof HTMLButtonElement && pressed.value === QUICK_ROAD ? QUICK_ROAD : null;

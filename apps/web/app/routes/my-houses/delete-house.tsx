@@ -12,7 +12,7 @@ interface DeleteHouseProps {
   readonly municipalityName: string;
   /** The names of the other people in the household, who would also lose access to the house. */
   readonly others?: readonly string[];
-  /** Whether deleting the house has failed. The dialog then closes, because the page behind the dialog shows the failure. */
+  /** Whether the last action on the house has failed. The dialog then closes, because the page behind the dialog shows the failure. */
   readonly hasFailed?: boolean;
   /** Called after the visitor has confirmed the deletion. */
   onDelete(): void;
@@ -32,7 +32,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, others = [], h
 
   function remove() {
     onDelete();
-    // Move the focus to the heading, because the button that had the focus no longer exists.
+    // Move the focus to the heading, because the button that had the focus disappears with the house.
     focusHeading();
   }
 

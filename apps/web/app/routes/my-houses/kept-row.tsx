@@ -26,7 +26,7 @@ interface KeptRowProps {
 }
 
 /**
- * A row for a house that this browser has stored: the picture, the price when the house was last open, and buttons to open and delete it.
+ * A row for a house that this browser has stored: the picture, the price when the house was stored, and buttons to open and delete it.
  */
 export function KeptRow({ kept, listed, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);

@@ -11,7 +11,7 @@ test('loadUnlisted returns a house model that the list of house models leaves ou
   expect(readHouse).toHaveBeenCalledWith({ parameters: { idOrName: '97' } });
 });
 
-test('loadUnlisted returns null only if the server does not know the house model; it throws every other error', async () => {
+test('loadUnlisted returns null if the server does not know the house model, but throws if the network fails', async () => {
   const refuse = (code: string, status: number) => ({ readHouse: () => Promise.reject(new ApiError(code, status)) });
   expect(await loadUnlisted(refuse('unknown-house', 404), 97)).toBeNull();
   await expect(loadUnlisted(refuse('network', 0), 97)).rejects.toThrow('network');

@@ -29,7 +29,7 @@ test('the list of own houses shows the saved houses as soon as the user has logg
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
 });
 
-test('if the visitor opens a saved house for the first time on this device, the house opens at the question that the user answered last', async () => {
+test('if the visitor opens a saved house for the first time on this device, the house opens at the last question with an answer other than the standard one', async () => {
   await enter();
   const { choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose('Hyvlad');
@@ -131,7 +131,7 @@ test('a hidden house, which the list of house models leaves out, can be opened f
   await expect.element(samples).toBeVisible();
 });
 
-test('the pages for login, registration and profile show the builder’s telephone number; login and registration link back to the page in `returnUrl`, but not to another site', async () => {
+test('the pages for login, registration and profile show the builder’s telephone number; the registration page links back to the page in `returnUrl`, and the login page does not link to another site', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
   await expect.poll(app.address).toBe('/login');

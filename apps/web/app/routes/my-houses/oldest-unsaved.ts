@@ -7,7 +7,8 @@ const MANY_HOUSES = 20;
 const AT_A_TIME = 5;
 
 /**
- * Returns the houses that the page offers to remove: the oldest ones that the visitor never saved. Returns none if there are few houses.
+ * Returns the houses that the page offers to remove: the oldest ones whose last change the visitor has not saved. Returns none if there
+ * are few houses.
  */
 export function oldestUnsaved<House extends Pick<KeptHouse, 'saved' | 'serial'>>(houses: readonly House[]): readonly House[] {
   if (houses.length < MANY_HOUSES) return [];

@@ -31,7 +31,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   const account = useAccount();
   const [failed, setFailed] = useState(false);
   const parameters = { id };
-  /** The idempotency key of the copy. It is kept until the server has responded, so that a retry does not make a second copy. */
+  /** The idempotency key of the copy. It is kept while the server may have made the copy, so that a retry makes no second one. */
   const copyKey = useRef<string | null>(null);
 
   /** Runs an action and shows whether it succeeded. Returns false if it is unknown whether the server has carried it out. */

@@ -224,7 +224,7 @@ test('the comparison page can compare houses of the account with a house of this
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('a house of this browser stays in an opened comparison after it was saved to the account', async () => {
+test('the address of a comparison still finds a house of this browser after it was saved to the account, and shows it only once if the address names it twice', async () => {
   await keepChanged();
   await enter();
   const { id } = await saveHouse('Furuvik 112', 'Vårt hus');

@@ -9,7 +9,7 @@ import { forgetKeptHouse } from './forget-kept-house.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 import './tidy-up.css';
 
-/** If the browser has many houses, offers to remove the oldest houses that the visitor never saved. */
+/** If the browser has many houses, offers to remove the oldest houses whose last change the visitor has not saved. */
 export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; onDeleted(count: number): void }) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);

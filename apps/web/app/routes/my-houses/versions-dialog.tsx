@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   onRestore(revision: number): void;
 }
 
-/** The latest versions of a house with time and price, and what each version changed. The user can open or restore each version. */
+/** The latest versions of a house with time and price, and what each one changed. The user can open or restore the earlier ones. */
 export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);

@@ -13,7 +13,7 @@ import { saveHouse } from '../../../testing/save-house.ts';
 const answer = (parts: Partial<StaffOrder> = {}) =>
   intercept(/\/api\/orders\/base1234$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
 
-test('an order shows the answers and prices of the house, and nobody can change these', async () => {
+test('an order shows the answers and prices of the house, and offers no change of them; after a logout the page shows no price', async () => {
   await enter();
   answer();
   await openApp('/base/base1234');

@@ -25,8 +25,8 @@ interface QuoteSheetProps {
 }
 
 /**
- * The quote as a sheet, with the forms beside it. On a phone the forms are below the sheet, and a bar at the bottom of the screen shows the
- * total and a link to the form that accepts the quote.
+ * The quote as a sheet, with the forms beside it. On a phone the forms are below the sheet. While the customer can accept the quote, a bar
+ * at the bottom of the phone’s screen shows the total and a link to the form that accepts it.
  */
 export function QuoteSheet({ quote, token, now, answered }: QuoteSheetProps) {
   const t = useTexts(customerQuoteTexts);

@@ -24,7 +24,7 @@ const KeptHouseSheet = whenLoaded(async () => (await import('../../kept-house/ke
 interface SplashProps {
   readonly campaign: GuideCampaign | null;
   readonly houses: readonly ListedHouse[];
-  /** The latest house that this browser has stored; null until it has loaded, or if there is none. */
+  /** The latest house of this browser whose model is in `houses`; null until it has loaded, or if there is none. */
   readonly kept: KeptHouse | null;
   /** The latest saved house of the account; null if there is none. */
   readonly saved: ListedHouseOfAccount | null;
@@ -32,7 +32,7 @@ interface SplashProps {
 
 /**
  * The large picture of the start page, and the text of the primary campaign. `splashPicture` chooses the picture: that of the campaign, of
- * the house that this browser has stored, of the latest saved house, or of the builder.
+ * the house that this browser has stored, of the latest saved house, of the builder, or of the first house.
  */
 export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const t = useTexts(startTexts);

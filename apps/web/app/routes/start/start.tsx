@@ -47,7 +47,7 @@ export default function Start({ loaderData: { houses, municipality, campaign, sa
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');
-  // Offer the latest house whose house model is in the list, because the visitor cannot continue a house that is no longer offered.
+  // Offer the latest house whose house model is in the list, because a house of another model may no longer be offered.
   const kept = useKeptHouses().houses?.find(({ houseId }) => houses.some(({ id }) => id === houseId)) ?? null;
   const account = useAccount();
   const latest = (account && saved?.[0]) ?? null;
@@ -72,8 +72,8 @@ export default function Start({ loaderData: { houses, municipality, campaign, sa
 }
 
 /**
- * The visitor's own houses. Memoized, because React removes a part that the server has rendered if the part changes before its script has
- * loaded.
+ * The saved houses of the account. Memoized, because React removes a part that the server has rendered if the part changes before its
+ * script has loaded.
  */
 const OwnHouses = memo(function OwnHouses({ houses }: { houses: readonly ListedHouse[] }) {
   return (

@@ -50,7 +50,7 @@ const keysInside: Readonly<Record<string, keyof ModelActs>> = {
 
 /**
  * Returns the handler of key presses. It runs the actions in `keys` or, inside the house, in `keysInside`; Escape closes the 3D model. All
- * other keys, and key combinations, have their usual effect in the browser.
+ * other keys, key combinations, and keys in a list have their usual effect in the browser.
  */
 export function onModelKey(acts: ModelActs, isInside: boolean, leave: () => void): (event: KeyboardEvent) => void {
   return (event) => {

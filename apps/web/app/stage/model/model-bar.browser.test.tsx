@@ -46,7 +46,7 @@ async function expectFreeOnScreens(selector: string, screens: readonly (typeof S
   }
 }
 
-/** Checks that each of the elements is visible, and that nothing covers its middle. */
+/** Checks that nothing covers the middle of an element that is visible, and that the bar shows more than five buttons. */
 async function expectFree(selector: string, screen: string): Promise<void> {
   const covered = () =>
     [...document.querySelectorAll(selector)].filter(isShown).flatMap((element) => {

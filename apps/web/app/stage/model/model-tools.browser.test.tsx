@@ -10,7 +10,7 @@ const day = page.getByRole('combobox', { name: 'Dag' });
 beforeEach(() => page.viewport(1280, 620));
 afterEach(() => vi.restoreAllMocks());
 
-test('keys choose the day and the hour of the sun, and a status text describes the position of the sun', async () => {
+test('the visitor chooses the day and the hour of the sun, also with keys, and a status text describes the position of the sun', async () => {
   await beginWithModel();
   await button('Visa sol och skugga').click();
   await expect.element(day).toHaveFocus();
@@ -27,7 +27,7 @@ test('keys choose the day and the hour of the sun, and a status text describes t
   await userEvent.keyboard('{Escape}');
   await gone(slider);
   await expect.element(button('Visa sol och skugga')).toHaveFocus();
-  // After it was closed and opened again, the panel still has the last day and hour.
+  // After it was closed and opened again, the panel still has the last hour.
   await button('Visa sol och skugga').click();
   await expect.element(slider).toHaveValue('0');
 });

@@ -19,7 +19,7 @@ interface Viewed {
   readonly storey: string | null;
   /** Where the viewpoint outside the house is: degrees around the house, 0 in front, 90 to the right for a person who faces the front. */
   readonly azimuth: number;
-  /** Where the visitor is inside the house; null if the viewpoint is outside. */
+  /** Where the visitor is, or was last, inside the house; null if they have not been inside. */
   readonly standing: Standing | null;
   /** The rooms of the storey in which the visitor stands. */
   readonly rooms: readonly WalkRoom[];

@@ -2,7 +2,7 @@ import type { PictureBox } from '@gavel/core';
 
 /**
  * How far an edge is blurred when a small rendition is scaled up, as a fraction of the picture: about three pixels of the smallest
- * rendition, which is 640 pixels wide.
+ * rendition on the stage, which is 640 pixels wide.
  */
 const SMEAR = 0.005;
 

@@ -23,8 +23,9 @@ export interface ComposedPicture {
   readonly blur: string | null;
   readonly frame: PictureFrame;
   /**
-   * Whether the picture shows a room. Mirrored copies of a picture fill the part of the stage that the picture does not cover. They may
-   * show the whole picture of a room, but only the part beside the house in the picture of a house.
+   * Whether the picture has layers without a manifest, as a room’s picture has. Mirrored copies of a picture fill the part of the stage
+   * that the picture does not cover. They may show the whole picture of a room, but only the part beside the house in the picture of a
+   * house.
    */
   readonly isRoom: boolean;
   /** Whether the picture is a floor plan on white paper. A floor plan must stay visible as a whole. */

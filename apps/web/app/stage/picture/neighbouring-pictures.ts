@@ -21,9 +21,9 @@ export interface Place {
 }
 
 /**
- * Yields the pictures that the visitor may need next, the most likely first: with each other answer to the current question, with each
- * answer to the next question, and from the other cameras. Leaves out pictures that are rendered from the 3D model. Each of these takes the
- * server a second, which it should spend on visitors who are waiting.
+ * Yields the pictures that the visitor may need next, the most likely first: with each possible answer to the current question, then to
+ * the next question, and from the other cameras. Leaves out pictures that are rendered from the 3D model. Each of these takes the server
+ * about a second, which it should spend on visitors who are waiting.
  */
 export function* neighbouringPictures(
   configuration: Configuration,

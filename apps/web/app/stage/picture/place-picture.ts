@@ -33,8 +33,9 @@ export interface Reflection extends Placement {
 
 /**
  * Returns copies of a picture that fill the part of the frame which the picture does not cover. Returns none if the picture covers the
- * whole frame. The copies are mirrored at the edges of the picture, so that every line continues. They are stretched so that they never
- * show the subject. One more copy is under the picture itself, because the picture fades out at its edges.
+ * whole frame. The copies are mirrored at the edges of the picture, so that every line continues. They are stretched so that they do
+ * not show the subject, unless it is close to the edge. One more copy is under the picture itself, because the picture fades out at its
+ * edges.
  */
 export function reflections(
   { width, height, subject }: PictureFrame,
@@ -59,7 +60,7 @@ export function reflections(
 /**
  * Returns the frame with which `reflections` reflects the picture of a room. If the picture fills `free`, the subject of this frame is
  * empty, so all of the picture may be reflected: panels cover nearly everything beyond `free`. Otherwise the frame stays unchanged, and
- * reflections never show its subject.
+ * reflections avoid its subject.
  */
 export function reflectedFrame(room: PictureFrame, placed: Placement, free: PictureBox): PictureFrame {
   const isFilled = isWithin(across(free), across(placed)) && isWithin(down(free), down(placed));

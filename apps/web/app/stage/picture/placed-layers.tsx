@@ -8,7 +8,7 @@ import type { StageBoxes } from './use-stage-boxes.ts';
 interface PlacedLayersProps {
   readonly picture: ComposedPicture;
   readonly boxes: StageBoxes;
-  /** The text for screen readers; empty if another picture is about to cover this one. */
+  /** The text for screen readers; empty if the element around the picture has it. */
   readonly alternative: string;
   /** Whether the picture fades in over the previous picture. */
   readonly appears: boolean;
@@ -20,8 +20,8 @@ export function PlacedLayers({ picture, boxes, alternative, appears, onCovering 
   const { layers, blur, frame, isRoom, isPaper } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = isPaper ? [] : reflections(isRoom ? reflectedFrame(frame, placed, boxes.free) : frame, placed, boxes.frame);
-  // Reflections are sharp only if they are hardly stretched. A picture without a blurred version is a drawing. Its reflection is never
-  // sharp, because its text must not be readable in a mirror image.
+  // Reflections are sharp only if they are hardly stretched. A picture without a blurred version is a drawing, or its blurred version did
+  // not load. Its reflection is never sharp, because a drawing’s text must not be readable in a mirror image.
   const isSharp = blur !== null && areNear(around, placed);
   // In the picture of a house, the layers above the lowest show the visitor’s choices, which must not appear in the reflection. So
   // reflect only the lowest layer.

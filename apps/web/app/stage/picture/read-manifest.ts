@@ -3,7 +3,7 @@ import { fetchKept } from '../../network/reachability.ts';
 
 /**
  * Reads the picture manifest (the list of the layers of a scene) at an address. Throws if there is no response, or if the response
- * is no JSON.
+ * is an error or no JSON.
  */
 export async function readManifest(address: string): Promise<ReadManifest> {
   const response = await fetchKept(address);

@@ -1,4 +1,4 @@
-/** The widths in which the page requests pictures, in pixels. The server makes exactly these widths. */
+/** The widths in which the stage requests pictures, in pixels. The server makes exactly these widths, and some others. */
 const LADDER = [640, 960, 1280, 1600, 1920, 2560] as const;
 /** More than two screen pixels for each CSS pixel make no difference that people can see. */
 const SHARPEST = 2;

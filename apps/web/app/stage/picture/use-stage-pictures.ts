@@ -44,7 +44,7 @@ interface Outcome {
 
 /**
  * Returns the pictures on the stage, the lowest first: the current picture is the last, and below it are earlier pictures that it does not
- * cover completely yet. The next picture appears when all of its layers have been decoded. Until then, or if it cannot be loaded, the
+ * cover completely yet. The next picture appears when all of its layers have been decoded. Until then, or if nothing can be loaded, the
  * previous picture stays. The list is empty until the first picture is ready. An incomplete picture is requested again a few times, and
  * whenever the server responds again.
  *

@@ -21,7 +21,7 @@ export function roomAt(
   );
 }
 
-/** Returns the zoom that shows a room in the middle of the frame, as large as possible. */
+/** Returns the zoom that shows a room in the middle of the frame, where the room fills most of it, within the limits of the zoom. */
 export function zoomOnto({ parts }: PlannedRoom, placed: PictureBox, frame: PictureBox): Zoom {
   const boxes = parts.map((part) => within(placed, part));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

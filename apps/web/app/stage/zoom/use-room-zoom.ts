@@ -48,7 +48,7 @@ export function useRoomZoom(shown: ComposedPicture | undefined, boxes: StageBoxe
 /** How far a finger may move during a press, in CSS pixels. */
 const STEADY = 10;
 
-/** Returns the rooms of a plan, and the functions that find a room and zoom in on it. Both load when the visitor first presses a plan. */
+/** Returns the rooms of a plan, and the functions that find a room and zoom in on it. Both load when they are first needed. */
 async function roomsIn(address: string) {
   const { wordsOf, roomAt, zoomOnto } = await import('../drawings-in-words.tsx');
   const words = await wordsOf(address);

@@ -1,6 +1,6 @@
 import { asksAbout, house, move, note, type Story, writes } from '../stories.ts';
 
-/** Requests that were lost, at least one for each reason. */
+/** Requests that were lost, one for each reason except `other`. */
 export const lost: readonly Story[] = [
   writes('Herrgården 188', [27, '12:00'], '', {
     firstName: 'Karolina',

@@ -1,6 +1,6 @@
 import { asksAbout, house, type Story, sharesAndAsks, writes } from '../stories.ts';
 
-/** Requests of today and yesterday, to which nobody has responded yet. */
+/** Requests of today and the two days before, to which nobody has responded yet. */
 export const unanswered: readonly Story[] = [
   writes('Ängsbacken 156', [0, '08:12'], 'Går det att få garaget i vinkel mot huset? Vi har en hörntomt.', {
     firstName: 'Samir',

@@ -192,7 +192,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
     expect(read((body as Made).Secret)).toMatchObject({ type: 'lead.created' });
   });
 
-  test('the log of a webhook receiver lists the events for this receiver, and staff can send an event again; a disabled or deleted receiver gets no more events', async () => {
+  test('the log of a webhook receiver lists the events for this receiver, and an administrator can send an event again; a disabled or deleted receiver gets no more events', async () => {
     const { id } = await makeReceiver(['lead.created']);
     receiver.answer({ status: 410 });
     await ask();
@@ -258,7 +258,7 @@ describe.each(databases)('API keys and webhook receivers, stored in the database
   );
 
   once.test(
-    'the secrets of webhook receivers are encrypted in the database; for a receiver from the server’s settings, the list of receivers shows only the host of its address',
+    'the secrets of webhook receivers are encrypted in the database; for a receiver from the server’s settings, the list of receivers shows only the protocol and host of its address',
     async () => {
       const { secret } = await makeReceiver(['order.made']);
       expect(JSON.stringify(await connection.db.select().from(webhookReceivers))).not.toContain(secret);

@@ -202,7 +202,8 @@ function note(
 
 /**
  * Returns why the server refuses an address as a webhook receiver; null: the address is allowed. The address must use https, unless
- * `reach` is `anywhere`. It must not contain a user name and password, because logs could show them.
+ * `reach` is `anywhere`. It must not contain a user name or a password, because logs could show them. If `reach` is `internet`, it must not
+ * be in the server’s own network.
  */
 function faultOf(text: string, reach: Reach): string | null {
   const url = URL.parse(text);

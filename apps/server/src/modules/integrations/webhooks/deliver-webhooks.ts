@@ -43,9 +43,9 @@ interface DeliveringParts {
 }
 
 /**
- * Returns the queue that sends events, each at least once. An event without a 2xx response is retried with growing pauses. After a response
- * with status 410, the address gets only replays (events that staff send again), until it accepts one. The log has ids and statuses, never
- * the content of events.
+ * Returns the queue that sends events. An event without a 2xx response is retried with growing pauses, at most as often as `WEBHOOKS` says.
+ * After a response with status 410, the address gets only replays (events that an administrator or the operator sends again), until it
+ * accepts one. The log has ids and statuses, never the content of events.
  */
 export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: DeliveringParts): Queue {
   const end = (id: string, outcome: Outcome, tx = db) => endDelivery(tx, id, outcome, new Date(now()));

@@ -189,7 +189,7 @@ export async function countUndelivered(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ receiverId, count }) => [receiverId, count]));
 }
 
-/** Returns whether this event was ever queued for this receiver, no matter whether it was sent. */
+/** Returns whether a delivery of this event to this receiver is stored, no matter whether it was sent. */
 export async function findDeliveryOf(db: Database, receiverId: number | null, eventId: string): Promise<boolean> {
   const isOf = receiverId === null ? isNull(webhookDeliveries.receiverId) : eq(webhookDeliveries.receiverId, receiverId);
   return (await db.$count(webhookDeliveries, and(isOf, eq(sql`${webhookDeliveries.eventId}::text`, eventId)))) > 0;

@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const webhookReceivers = pgTable('webhook_receivers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
-  /** The secrets that sign messages, encrypted: `ReceiverSecret[]`, the newest first. */
+  /** The secrets that sign messages, encrypted: a list in the form of `stored` in `receivers.ts`, the newest first. */
   secrets: text().notNull(),
   /** The types of events that the receiver gets. */
   events: text().array().$type<readonly WebhookEventType[]>().notNull(),
@@ -18,8 +18,8 @@ export const webhookReceivers = pgTable('webhook_receivers', {
 });
 
 /**
- * Deliveries of webhook events: one for each event and receiver, and one more for each replay. A row has only ids; the server
- * reads the content when it sends the event.
+ * Deliveries of webhook events: one for each event and receiver, and one more for each replay. A row does not have the content of
+ * the event; the server reads the content when it sends the event.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -39,7 +39,7 @@ export const webhookDeliveries = pgTable(
     queuedAt: moment('queued_at').notNull(),
     endedAt: moment('ended_at'),
     /**
-     * gone: the subject no longer exists. stopped: the receiver wants no more events. given-up: all retries have failed.
+     * gone: the subject no longer exists. stopped: the receiver wants no more events or is gone. given-up: all retries have failed.
      * replayed: a later delivery of the same event replaced this one.
      */
     outcome: text({ enum: ['delivered', 'gone', 'stopped', 'given-up', 'replayed'] }),

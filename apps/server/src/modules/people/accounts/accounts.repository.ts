@@ -133,8 +133,8 @@ export async function hasOneTimePassword(db: Database, userId: string, hash: str
 }
 
 /**
- * Marks a one-time password as used by the session with this token. Ends all other sessions, deletes the user’s old password and
- * makes the user choose a new one. Returns false, and ends this session, if another session used the password first.
+ * Uses up a one-time password for the session with this token. Ends all other sessions, deletes the user’s old password and makes
+ * the user choose a new one. Returns false if this session has ended; also if the password was used first, and then ends this session.
  */
 export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

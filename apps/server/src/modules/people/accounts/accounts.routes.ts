@@ -47,7 +47,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
 /** Endpoints for login and logout, and for reading the user's own account. */
 function signingInRoutes(dependencies: AccountsDependencies): Handlers<SigningInEndpoint> {
   const { db, auth, currentRange, limits, now } = dependencies;
-  /** Ends the session of the HTTP request before a new session begins, because a browser has only one session. */
+  /** Ends the session that the HTTP request had, because a browser has only one session. */
   const endSessionOf = async (identity: Identity) => {
     if (identity.kind === 'member') await endSession(db, identity.sessionId, new Date(now()));
   };

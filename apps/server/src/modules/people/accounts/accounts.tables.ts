@@ -45,7 +45,7 @@ export const users = pgTable(
       .default('Customer'),
     /** Rights of staff in addition to those of their role. */
     grantedAccess: text('granted_access', { enum: grantableRights }).array().notNull().default([]),
-    /** True after a login with a one-time password: then the user must choose a new password before anything else. */
+    /** True for invited staff, and after a login with a one-time password: the user must choose a password before anything else. */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     disabledAt: moment('disabled_at'),
     /** The last day on which the user was active, in Stockholm. */

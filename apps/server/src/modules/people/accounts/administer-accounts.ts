@@ -27,7 +27,7 @@ export class AdministrationError extends Error {
 /** How long a one-time password that the operator hands over is valid. */
 const HOLDS_MS = 7 * 24 * 60 * 60_000;
 
-/** Returns the operator's functions for accounts, which the API does not offer. Every change adds an audit entry whose actor is null. */
+/** Returns the operator's functions for accounts, for `npm run admin`. Every change adds an audit entry whose actor is null. */
 export function administerAccounts({ db, passwords, makeOneTimePassword, now }: Needed) {
   async function known(email: string): Promise<User> {
     const user = await findUserByEmail(db, email);

@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
-/** Adds an entry to the audit log, in the transaction of the change that it describes. Every module uses this function. */
+/** Adds an entry to the audit log; call it in the transaction of the change that it describes. Every module uses this function. */
 export async function addAuditEntry(
   db: Database,
   { actorId, subjectId, action, details = {}, reason }: AuditEntry,

@@ -12,7 +12,7 @@ import { userAgentOf } from './own-sessions.ts';
 /**
  * Changes the user’s password and e-mails the user about the change. Ends all sessions of the user, and returns the cookies of a
  * new one. A new password that equals the old one is refused: then `isOldPasswordValid` is true, and nothing changes. Throws
- * `common-password`, `own-words-password` and `busy`.
+ * `common-password`, `own-words-password`, `busy`, and `not-logged-in` if the account no longer exists.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,

@@ -6,14 +6,14 @@ import { z } from 'zod';
 const body = z.object({ userId: z.string() });
 
 /**
- * Adds endpoints to the account library that open a session for a user whose identity our code has already checked by other
- * means than their permanent password. Only our own code can call them (`auth.ts`).
+ * Adds endpoints to the account library that open a session for a user whose identity our code has already checked. Only our own
+ * code can call them (`auth.ts`).
  */
 export function ownSessions() {
   return {
     id: 'own-sessions',
     endpoints: {
-      /** Opens a session without asking for a second factor, for a user who is logged in already or has just registered. */
+      /** Opens a session without asking for a second factor: for a user who is logged in, has just registered or has used an invitation. */
       openSession: createAuthEndpoint.serverOnly({ method: 'POST', body }, (ctx) => open(ctx, ctx.body.userId)),
       /**
        * Logs a user in, and requires the second factor if the user has one. The library's plugin for second factors recognises

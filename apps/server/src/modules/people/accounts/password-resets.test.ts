@@ -81,7 +81,7 @@ test('when somebody requests a new password, the server does the same work for a
   expect(known.done.length).toBeGreaterThan(4);
   expect(await work('eva@example.se')).toEqual(known);
   expect(await work('nobody@example.se')).toEqual(known);
-  // Neither the table nor the queue contains the addresses in plain text, and the server has written no e-mail yet.
+  // The table does not contain the addresses in plain text, and the server has written no e-mail yet.
   const rows = await connection.db.select().from(passwordResets);
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('example');

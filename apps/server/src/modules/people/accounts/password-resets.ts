@@ -55,8 +55,9 @@ interface MailingParts extends Omit<AskingParts, 'jobs'> {
 }
 
 /**
- * Returns the queue that handles requests for a new password. An address with an account gets an e-mail with a one-time password; other
- * addresses get no e-mail. The old password stays valid until the one-time password is used, so that nobody can lock another user out.
+ * Returns the queue that handles requests for a new password. An address with an enabled account gets an e-mail with a one-time password;
+ * other addresses get no e-mail. The old password stays valid until the one-time password is used, so that nobody can lock another user
+ * out.
  */
 export function mailPasswords({ db, seal, mails, makeOneTimePassword, now, logger }: MailingParts): Queue {
   return {

@@ -19,7 +19,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
   /**
-   * Returns how many hashes have been computed so far. Tests use this number to check that every login computes equally many hashes,
+   * Returns how many hashes have been begun so far. Tests use this number to check that every login computes equally many hashes,
    * whether or not the account exists.
    */
   readonly reckoned: () => number;

@@ -102,7 +102,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
   });
 
-  once.test('logs, addresses and error responses contain no secrets', async () => {
+  once.test('logs and error responses contain no secrets, even if a body or an address contains one', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
     site.server = aServer(site.db, { ...site.server.dependencies, logger });

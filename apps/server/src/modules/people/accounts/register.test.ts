@@ -83,7 +83,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
     });
 
     once.test(
-      'a new user is logged in right after the registration, even if the limit on failed logins to this address is reached; the registration computes only one password hash',
+      'a new user is logged in right after the registration, even if the limit on attempts to log in to this address is reached; the registration computes only one password hash',
       async () => {
         const loginOfAccount = limit(site.db, 'secret', `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
         site.server = aServer(site.db, { ...site.server.dependencies, limits: { ...noLimits, loginOfAccount } });
@@ -186,7 +186,7 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       }
     });
 
-    test('every session of a disabled account is logged out', async () => {
+    test('a session of a disabled account is not valid', async () => {
       const browser = await registered();
       await site.db.update(users).set({ disabledAt: new Date() });
       expect((await browser.get('/api/account')).body).toBeNull();

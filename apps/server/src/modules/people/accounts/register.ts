@@ -13,8 +13,8 @@ export interface Registered extends RegistrationOutcome {
 }
 
 /**
- * Creates an account and logs its owner in. Throws `common-password`, `own-words-password`, `unknown-municipality`, and
- * `outdated-consent` if the user agreed to a version of the terms that is no longer current.
+ * Creates an account and logs its owner in. Throws `common-password`, `own-words-password`, `unknown-municipality`, `busy`, and
+ * `outdated-consent` if the user did not agree to the current version of the terms.
  */
 export async function register(
   dependencies: AccountsDependencies,

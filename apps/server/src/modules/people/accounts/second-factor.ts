@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   });
 }
 
-/** Stores a change of the second factor, its audit entry and its e-mail in one transaction. */
+/** Calls `write`, and stores the audit entry and the e-mail about a change of the second factor, all in one transaction. */
 async function noteChange(
   { db, mails, now }: AccountsDependencies,
   user: User,

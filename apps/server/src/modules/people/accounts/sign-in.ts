@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /**
- * Logs a user in with their password on this site, a one-time password that was e-mailed, or their password on the housing portal. Returns
+ * Logs a user in with their password on this site, a one-time password, or their password on the housing portal. Returns
  * null if the address or the password is wrong, or the account is disabled. The number of computed hashes does not depend on whether the
  * account exists.
  *
@@ -93,7 +93,7 @@ async function withPassword(
 }
 
 /**
- * Logs in with an e-mailed one-time password, which opens one session. In that session the user can only choose a new password.
+ * Logs in with a one-time password, which opens one session. In that session the user must first choose a new password.
  * A login that fails, for example because of a wrong second factor, does not use up the one-time password.
  */
 async function withOneTimePassword(

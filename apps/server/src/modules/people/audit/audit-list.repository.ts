@@ -5,7 +5,7 @@ import { wordsOf } from '../../../db/searched-words.ts';
 import { auditLog, auditReasons, searchedPeople, users } from '../accounts/accounts.tables.ts';
 
 export interface AuditFilter {
-  /** The beginnings of words in a name or an e-mail address, or a customer number; null: all people. */
+  /** The beginnings of words in a name, an e-mail address or a telephone number, or a customer number; null: all people. */
   readonly person: string | null;
   readonly kind: AuditKind | null;
   /** yyyy-MM-dd in Stockholm. */

@@ -12,7 +12,7 @@ interface AuditDependencies {
 
 const PAGE = 50;
 
-/** The endpoint with which administrators read the audit log. No endpoint writes to it. */
+/** The endpoint with which administrators read the audit log. No endpoint changes or deletes its entries. */
 export function auditRoutes({ db, now }: AuditDependencies): Handlers<'readAuditLog'> {
   return {
     async readAuditLog({ parameters: { person = '', kind, from, to, after } }) {

@@ -128,7 +128,7 @@ test.skipIf(postgresUrl === null)(
     try {
       await storeRange(connection.db, aPublishedRange(), new Date(now));
       const server = aServer(connection.db);
-      // With this restricted database role, the server can still do all other work, such as reading the log.
+      // With this restricted database role, the server can still do other work, such as storing a range and reading the log.
       const vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
       expect((await vera.get('/api/admin/log')).body).toMatchObject({ Rows: [{ Action: 'logged-in' }] });
       for (const [table, change] of changes)

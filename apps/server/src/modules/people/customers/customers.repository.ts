@@ -30,7 +30,7 @@ export async function forgetCustomerWords(tx: Database, address: string): Promis
   await tx.update(customerHistory).set({ words: '' }).where(sql`${customerHistory.customerId} in ${theirs}`);
 }
 
-/** Returns the notes about a customer, oldest first. */
+/** Returns what staff did with a customer and wrote about them, oldest first. */
 export async function listCustomerWords(tx: Database, address: string) {
   return tx
     .select({ at: customerHistory.at, action: customerHistory.action, words: customerHistory.words })

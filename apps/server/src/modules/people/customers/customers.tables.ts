@@ -16,7 +16,7 @@ export const customers = pgTable(
     address: text().notNull().unique(),
     /** The main row of the customer to which this row is joined; null: this is a main row. */
     joinedTo: integer('joined_to').references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
-    /** Counts how often rows were joined to this row or separated from it. The server refuses a change with an outdated count. */
+    /** Counts how often this row was joined with another row or separated from one. The server refuses a change with an outdated count. */
     version: integer().notNull().default(1),
     /** The time of the last request, or of the creation of the account. On a main row, the rows joined to it are included. */
     seenAt: moment('seen_at').notNull(),

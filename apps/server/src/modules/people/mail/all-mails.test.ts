@@ -24,7 +24,7 @@ const at = new Date('2026-11-22T08:42:00Z');
 const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('sign') };
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
 
-/** Returns a request with this text in every field that a user can write. */
+/** Returns a request with this text as the names of the customer and of the house, and as the source in the link that led to the site. */
 function aRequest(written: string, parts: Partial<ToldRequest> = {}): ToldRequest {
   const nobody = { utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '', gclid: '', referrer: '' };
   return {
@@ -82,7 +82,7 @@ function anOrder(written: string) {
   return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
-/** One e-mail of each kind. `write` returns the e-mail to a person with this first name. */
+/** E-mails of most kinds. `write` returns an e-mail that contains this name. */
 const mails: readonly {
   readonly name: string;
   readonly leadsTo: string;

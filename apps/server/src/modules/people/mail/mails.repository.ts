@@ -55,7 +55,7 @@ export async function endMail(db: Database, id: string, outcome: Outcome, at: Da
   return ended.length > 0;
 }
 
-/** Ends e-mails of this kind about this request if no mail server has accepted them yet. They are not sent any more. */
+/** Ends e-mails of this kind about this request that have no outcome yet. They are not sent any more. */
 export async function dropWaiting(tx: Database, requestId: string, kind: NonNullable<NewMail['kind']>, at: Date): Promise<void> {
   const isWaiting = and(eq(mails.leadId, requestId), eq(mails.kind, kind), isNull(mails.endedAt));
   await tx.update(mails).set({ outcome: 'too-late', endedAt: at, sealed: null }).where(isWaiting);

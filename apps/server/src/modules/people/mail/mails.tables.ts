@@ -24,7 +24,7 @@ export const mails = pgTable(
      * after the e-mail was sent, but without its text.
      */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The e-mail as JSON, encrypted with the server’s secret; deleted when the e-mail is sent or given up. */
+    /** The e-mail as JSON, encrypted with the server’s secret; deleted when the e-mail gets its outcome. */
     sealed: text(),
     /** After this time the e-mail is not sent any more. */
     uselessAfter: moment('useless_after'),

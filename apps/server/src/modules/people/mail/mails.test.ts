@@ -248,7 +248,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
     );
 
     once.test(
-      'if the PDF of an e-mail cannot be printed, the e-mail waits at most 15 minutes for the PDF; after a successful print, these 15 minutes start from zero, and outages of the mail server do not count',
+      'if the PDF of an e-mail cannot be printed, the e-mail waits 15 minutes for the PDF; after a successful print, these 15 minutes start from zero, and outages of the mail server do not count',
       async () => {
         const late: boolean[] = [];
         const answers = [true, false, true, false];
@@ -289,7 +289,7 @@ describe.each(databases)('e-mails, queued in the database $kind', ({ open, once 
       expect(log()).not.toContain('queued work failed');
     });
 
-    once.test('an e-mail whose PDF cannot be printed is sent without the PDF after at most 15 minutes', async () => {
+    once.test('an e-mail is sent without its PDF if printing is impossible, or still fails after 15 minutes', async () => {
       printFor = async () => null;
       await queuePrinted();
       await passUntilEnded(60);

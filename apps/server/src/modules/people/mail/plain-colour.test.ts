@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainColour } from './plain-colour.ts';
 
-// The expected values are those that a browser computes for the same colours.
+// The expected values are those that a browser computes for the same colours. The last two texts are no colours.
 test.each([
   ['oklch(0.42 0.07 160)', '#255940'],
   ['oklch(0.45 0.13 30)', '#8f3126'],

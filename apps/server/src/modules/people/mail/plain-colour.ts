@@ -13,7 +13,7 @@ export function plainColour(css: string): string {
 }
 
 /**
- * Converts an Oklab colour to sRGB (https://bottosson.github.io/posts/oklab/). Values outside sRGB are clipped.
+ * Converts an Oklch colour to sRGB (https://bottosson.github.io/posts/oklab/). Values outside sRGB are clipped.
  * @param hue degrees
  */
 function fromOklch(lightness: number, chroma: number, hue: number): string {

@@ -3,7 +3,7 @@ import type { WriteMail } from './mails.ts';
 import { moment } from './moment.ts';
 import { type Addressee, greeting, writeMail } from './write-mail.ts';
 
-/** A change of how a user logs in. The keys of the e-mail's texts begin with this name. */
+/** A change of how a user logs in. The keys of most texts of the e-mail begin with this name. */
 export type SecurityChange = 'passwordChanged' | 'secondFactorSetUp' | 'secondFactorRemoved';
 
 /** Returns the e-mail about a change of a user’s login, so that the user notices if somebody else made the change. */

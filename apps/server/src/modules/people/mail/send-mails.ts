@@ -52,7 +52,7 @@ interface SendingParts {
 type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<MailTransport, 'taken' | 'forget'> };
 
 /**
- * Returns the queue that sends e-mails, each at least once. A sent e-mail is recorded in the database and never sent again,
+ * Returns the queue that sends e-mails. A sent e-mail is recorded in the database and never sent again,
  * even if this process is killed meanwhile. An e-mail is sent twice, with the same Message-ID, only if the mail server’s
  * response was lost or the machine failed. The log has ids, never addresses or texts.
  */

@@ -14,7 +14,7 @@ export interface Sought {
 
 /**
  * Returns the salesperson for a municipality, whether or not they have a picture: one of those responsible for it, or else any
- * salesperson. Null: there is none.
+ * salesperson. Null: there is none with an e-mail address.
  */
 export function pickResponsible(
   all: readonly PublishedSalesperson[],

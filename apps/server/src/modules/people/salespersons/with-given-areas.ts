@@ -39,8 +39,8 @@ function stable<Value>(look: () => Promise<Value>): () => Promise<Value> {
 }
 
 /**
- * Returns the salespersons of the range with the municipalities that administrators have set. After them come staff who are not
- * in the range, without a picture.
+ * Returns the salespersons of the range with the municipalities that administrators have set. After them come staff with such
+ * municipalities who are not in the range, without a picture.
  */
 function salespersonsWith(
   { salespersons, municipalities }: Pick<CurrentRange, 'salespersons' | 'municipalities'>,

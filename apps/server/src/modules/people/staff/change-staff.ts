@@ -36,8 +36,8 @@ type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<s
 
 /**
  * Changes a staff member and adds an audit entry. Throws `unknown-account`, `staff-conflict` if somebody has changed the staff
- * member since the client read them, `stand-in-circle`, `unknown-municipality`, and `last-administrator` if no other administrator
- * would remain.
+ * member since the client read them, `stand-in-circle`, `malformed-body` if an absence ends before it begins, `unknown-municipality`,
+ * and `last-administrator` if no other administrator would remain.
  * @param ifMatch the version of the staff member that the client has read
  */
 export async function changeStaff(
@@ -146,7 +146,7 @@ async function refuseUnknownPlaces({ currentRange }: Inviting, ids: readonly str
   if (!ids.every(isKnown)) throw new AppError('unknown-municipality', '', { field: 'MunicipalityIds' });
 }
 
-/** Throws `last-administrator` if no other administrator can log in. */
+/** Throws `last-administrator` if the user is an enabled administrator and no other administrator can log in. */
 async function keepAdministrator(tx: Database, { id, role, disabledAt }: User): Promise<void> {
   if (role !== 'Admin' || disabledAt !== null) return;
   if (!(await hasOtherAdministrator(tx, id))) throw new AppError('last-administrator');

@@ -3,7 +3,7 @@ import { stockholmDay } from '@gavel/core';
 import type { Database } from '../../../db/connect.ts';
 import { findVersion, listAbsences, listStaff } from './staff.repository.ts';
 
-/** Returns the absences of a staff member, and the colleagues who could be the substitute. */
+/** Returns a staff member’s absences that are not over, and the colleagues who could be the substitute. */
 export async function readOwnAbsence(
   { db, now }: { readonly db: Database; readonly now: () => number },
   userId: string,

@@ -151,7 +151,8 @@ export interface StandIn {
 }
 
 /**
- * Returns who substitutes on a day for the salesperson with this address; null: the salesperson is present, or has no account.
+ * Returns who substitutes on a day for the salesperson with this address; null: the salesperson is present or has no account, or the
+ * substitute’s account is disabled or no longer one of staff.
  */
 export async function findStandIn(db: Database, email: string, today: string): Promise<StandIn | null> {
   const standIn = aliasedTable(users, 'stand_in');

@@ -212,7 +212,7 @@ test('while a salesperson is absent, new requests are assigned to the substitute
   expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
 });
 
-test('if two administrators change the same staff member at the same time, the server refuses the second change', async () => {
+test('if two changes of the same version of a staff member arrive at the same time, the server refuses one of them', async () => {
   const id = eva.user.customerNumber;
   const [first, second] = await Promise.all([
     change(id, { Kind: 'access', Access: ['range-edit'] }, 0),

@@ -3,7 +3,7 @@ import type { Places } from '@gavel/range/publishing';
 import type { StoredChange } from './drafts.repository.ts';
 import { asText, fieldOf } from './value-state.ts';
 
-/** Describes a change of a text, a rule or a number; null: the range no longer has the changed field. */
+/** Describes a change of a text, a rule or a value of a campaign; null: it changes something else, or the range no longer has the field. */
 export function changedValue(places: Places, change: StoredChange): ChangedValue | null {
   const found = fieldOf(places, change);
   if (!found) return null;

@@ -9,7 +9,7 @@ export type Amounts = number | Readonly<Record<string, number>> | undefined;
 /** A price as it is published, and as it is in the draft. */
 export interface PriceState<Change extends TextEdit> {
   readonly place: PricePlace;
-  /** The changes of this price, without those that were made before the published price last changed. */
+  /** The changes of this price, without those for which `isStale` is true. */
   readonly changes: readonly Change[];
   readonly published: Amounts;
   readonly draft: Amounts;

@@ -7,9 +7,10 @@ import { changeDraft, type Draft, lockDraft, type StoredChange } from './drafts.
 import { editsFor, isOf, isSame, isStale, oreIn, type PricePlace, type PriceState, priceStates } from './price-state.ts';
 
 /**
- * Saves typed prices in the draft. If somebody else has changed a price since the editor read it, that is a conflict and the price
- * is not saved. Typing the published price removes the change. Throws `no-revision` if the database does not have the text of the range
- * yet, `unknown-price`, and `shared-value` if the edit would also change another place of the file, which refers to the same price.
+ * Saves typed prices in the draft. If somebody has changed a price to another one since the editor read it, that is a conflict and
+ * the price is not saved. Typing the published price removes the change. Throws `no-revision` if the database does not have the text of
+ * the range yet, `unknown-price`, and `shared-value` if the edit would also change another place of the file, which refers to the same
+ * price.
  */
 export async function savePrices(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,

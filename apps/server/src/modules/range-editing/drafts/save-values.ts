@@ -6,10 +6,10 @@ import { changeDraft, type Draft, lockDraft } from './drafts.repository.ts';
 import { asText, nameOf, readValue, valueStates } from './value-state.ts';
 
 /**
- * Saves texts, rules and numbers of campaigns in the draft. If somebody else has changed a value since the editor read it, that is
- * a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision` if the database does not have
- * the text of the range yet, `unknown-value`, and `shared-value` if the edit would also change another place of the file, which refers to
- * the same value.
+ * Saves texts, rules and values of campaigns in the draft. If somebody has changed a value to another one since the editor read it,
+ * that is a conflict and the value is not saved. Typing the published value removes the change. Throws `no-revision` if the database does
+ * not have the text of the range yet, `unknown-value`, and `shared-value` if the edit would also change another place of the file, which
+ * refers to the same value.
  */
 export async function saveValues(
   { db, now }: Pick<RangeEditing, 'db' | 'now'>,

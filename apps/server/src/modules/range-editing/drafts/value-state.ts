@@ -13,7 +13,7 @@ export interface ValueState<Change extends TextEdit> {
 }
 
 /**
- * Returns every text, rule and number of campaigns, each with the change that has an effect on it. A change has no effect if the published
+ * Returns every text, rule and value of campaigns, each with the change that has an effect on it. A change has no effect if the published
  * value has changed since somebody made the change.
  */
 export function valueStates<Change extends TextEdit>(
@@ -31,7 +31,7 @@ export function valueStates<Change extends TextEdit>(
   );
 }
 
-/** Returns the field that a change sets; null: the change sets a price, or the range no longer has the field. */
+/** Returns the field that a change sets; null: the change sets a price or a picture, or the range no longer has the field. */
 export function fieldOf({ parts }: Places, change: TextEdit): { readonly part: PlacedPart; readonly field: PlacedField } | null {
   const name = placeName(change);
   for (const part of parts) {

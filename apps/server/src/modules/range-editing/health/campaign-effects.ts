@@ -16,10 +16,11 @@ interface Judged extends Pick<JudgedDraft, 'tag'> {
 }
 
 /**
- * Returns what a campaign of the draft does to the price of each house with standard answers, in the municipality of its starting price
- * (Pris från): the prices on the first day of the campaign, or now if the campaign already runs. Also returns the lowest price of the
- * 30 days before the campaign, which the law requires the site to show. Throws `no-revision` if the database does not have the text
- * of the range yet, and `unknown-value` if the range has no such campaign.
+ * Returns what a campaign of the draft does to the price of each house that has it, with standard answers, in the municipality of the
+ * starting price (Pris från): the prices on the first day of the campaign, or now if the campaign already runs. Leaves out the houses if
+ * the campaign has ended or is turned off. Also returns the lowest price of the 30 days before (`lowestEarlierPrice`), which the law
+ * requires the site to show. Throws `no-revision` if the database does not have the text of the range yet, and `unknown-value` if the
+ * range has no such campaign.
  */
 export async function campaignEffects(
   effects: Effects,

@@ -7,8 +7,8 @@ import {
 } from '@gavel/contract/staff';
 
 /**
- * Returns objections to publishing, grouped by kind. Each group has the number of its objections and the first few of them. The kinds
- * that always prevent publishing come first, then those that an administrator can accept by signing.
+ * Returns objections or remarks, grouped by kind. Each group has their number and the first few of them. The kinds that always prevent
+ * publishing come first, then those that an administrator can accept by signing, then the remarks.
  */
 export function groupObjections(
   name: Pick<GroupedObjections, 'list' | 'tag'>,

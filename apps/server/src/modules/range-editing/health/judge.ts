@@ -35,8 +35,8 @@ const MOST_EXAMPLES = 8;
 const REMEMBERED_MS = 300_000;
 
 /**
- * Returns a function that checks the current draft. If the draft has not changed, the function reuses the result for five
- * minutes. It throws `no-revision` if the database does not have the text of the range yet.
+ * Returns a function that checks the current draft. If neither the draft nor the published version has changed, the
+ * function reuses the result for five minutes. It throws `no-revision` if the database does not have the text of the range yet.
  */
 export function draftJudge(editing: RangeEditing): () => Promise<JudgedDraft> {
   let judging: { readonly tag: string; readonly judged: Promise<JudgedDraft> } | null = null;
@@ -89,8 +89,8 @@ async function judge(editing: RangeEditing, revision: Revision, draft: Draft): P
 }
 
 /**
- * Returns the findings of the checks of a published version. If the version was published without being checked, checks it once
- * and stores the findings. Null: this program finds faults in the version.
+ * Returns the findings of the checks of a published version. If the database has no findings that this program can read, checks the
+ * version and stores the findings. Null: this program finds faults in the version.
  */
 export async function healthOfRevision(editing: Judging, revision: Revision): Promise<RangeHealth | null> {
   const known = storedHealth(revision);

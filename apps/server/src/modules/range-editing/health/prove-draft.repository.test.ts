@@ -40,7 +40,7 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     elin = await aMember(server, { firstName: 'Elin', role: 'Admin' });
   });
 
-  /** Edits values in the draft that no screen can edit yet. */
+  /** Edits values in the draft directly in the database, without the API. */
   const edit = (file: string, ...values: (readonly [keys: readonly string[], value: YamlValue, before?: YamlValue])[]) =>
     connection.db.transaction(async (tx) => {
       const added = values.map(([keys, value, before]) => ({ file, keys, before, value }));

@@ -25,7 +25,7 @@ test('if a warning was signed for the published version, a draft with the same w
   expect(hindrancesOf(healthWith(wider), null).toSign).toEqual([wider]);
 });
 
-test('the signature of a warning for a scheduled publication is valid only for the houses that had the warning when the administrator signed it', () => {
+test('the signature of a warning for a scheduled publication is valid only for the houses that had the warning when the administrator signed it; a name without a house, as earlier versions of the program stored it, is valid for all houses', () => {
   const wider = dead('Almgård', 'Furuvik');
   const signed = namesOfObjection(dead('Furuvik'));
   expect(hindrancesOf(healthWith(dead('Furuvik')), null, signed).toSign).toEqual([]);

@@ -62,7 +62,7 @@ export interface Hindrances {
 /**
  * Returns the objections that block publishing.
  * @param published the findings for the version that visitors see now. The warnings in it count as signed, each for the houses that
- * the warning names. Null: no version is published
+ * the warning names. Warnings about saved houses do not count. Null: there are no findings to compare with
  * @param signed the names of other signed warnings, see `namesOfObjection`
  */
 export function hindrancesOf(
@@ -102,14 +102,14 @@ export function proofToStore(health: RangeHealth): unknown {
   return z.encode(rangeHealthBody, health);
 }
 
-/** Stores the findings for a version that was published without a check. */
+/** Stores the findings of a check of a version that is published already. */
 export async function keepHealth(db: Database, revision: Revision, health: RangeHealth): Promise<void> {
   await storeProof(db, revision.id, proofToStore(health));
 }
 
 /**
- * Returns texts that identify an objection in different versions of the range, one for each house. They leave out the line number, because
- * lines move.
+ * Returns texts that identify an objection in different versions of the range: one for each house, or one if the objection names no house.
+ * They leave out the line number, because lines move.
  */
 export function namesOfObjection(objection: HealthObjection): readonly string[] {
   const { property, file, sentence, houses } = objection;

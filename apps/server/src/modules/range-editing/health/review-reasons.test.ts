@@ -15,7 +15,7 @@ function reasons(after: PublishedRange, ...prices: readonly (readonly [before: n
   return reviewReasons(5, range, { range: after, houses });
 }
 
-/** Returns a range whose first house has another model. */
+/** Returns the range with these parts in the web configuration of its first house. */
 function withModel(of: PublishedRange, model: Partial<WebConfiguration>): PublishedRange {
   const houses = of.houses.map((house, at) =>
     at === 0 ? { ...house, webConfiguration: { ...house.webConfiguration, ...model } } : house,

@@ -11,9 +11,9 @@ const problems = { broken: 'picture-broken', size: 'picture-size', opaque: 'pict
 
 /**
  * Adds an uploaded picture to the draft of the range. Visitors see it after the draft is published. Throws `no-revision`, `too-large` if
- * the file has more than `LARGEST_UPLOAD` bytes, `unknown-picture` if nothing in the range shows a picture at this path, `picture-broken`
- * if the file is not one readable WebP, PNG or JPEG picture, `picture-size` if its width and height do not fit this path, `picture-opaque`
- * if a layer has no transparent pixel, and `range-conflict` if somebody has replaced the picture since `by` saw it.
+ * the file has more than `LARGEST_UPLOAD` bytes, `unknown-picture` if no picture can be uploaded to this path or the draft has faults,
+ * `picture-broken` if the file is not one readable WebP, PNG or JPEG picture, `picture-size` if its width and height do not fit this path,
+ * `picture-opaque` if a layer has no transparent pixel, and `range-conflict` if somebody has replaced the picture since `by` saw it.
  */
 export async function addPicture(
   { db, now, rangeWork }: Pick<RangeEditing, 'db' | 'now' | 'rangeWork'>,

@@ -79,8 +79,8 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
     const { published, files } = await pictured;
     if (!published.range || !published.written) throw new Error('the range of the tests has faults');
     await storeRange(db, published.range, new Date(now), { revision: fromFolder(published.written) });
-    // The clock moves ten seconds each time the server reads it. So each HTTP request gets the range that was published last, and not
-    // a cached one.
+    // The clock of the pictures moves ten seconds each time it is read. So each picture comes from the range that was published last, and
+    // not from a cached one.
     clock = now;
     const later = () => {
       clock += 10_000;
@@ -267,7 +267,7 @@ describe.each(databases)('pictures of the range, stored in the database $kind', 
   });
 });
 
-/** Returns whether a picture is red or blue, at a pixel that the coloured box of each picture in these tests covers. */
+/** Returns whether a picture is red or blue at one pixel. */
 async function colourOf(picture: Buffer | null): Promise<'red' | 'blue'> {
   const [r, , b] = await colourAt(picture ?? Buffer.alloc(0), 25, 15);
   return r > b ? 'red' : 'blue';

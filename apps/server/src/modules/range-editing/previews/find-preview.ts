@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connect.ts';
 import { hashKey } from '../../../secrets/secrets.ts';
 import { findPreview, type StoredPreview } from './previews.repository.ts';
 
-/** The preview to which a link leads. `ended`: the link has expired, was withdrawn, or never existed. */
+/** The preview to which a link leads. `ended`: the link has expired, was withdrawn, or is unknown. */
 export type FoundPreview =
   | { readonly kind: 'works'; readonly preview: StoredPreview }
   | { readonly kind: 'ended'; readonly why: Ended };

@@ -10,7 +10,7 @@ import type { RangeEditing } from '../range-editing.ts';
 import { previewAddress } from './preview-address.ts';
 import { deletePreviews, insertPreview, listPreviews, withdrawPreview } from './previews.repository.ts';
 
-/** How long a preview link works, and for how long after that its page shows that the link has expired, in ms. */
+/** How long a preview link works, and for how long at least its page then shows that the link has expired, in ms. */
 const WORKS_MS = 24 * 3_600_000;
 const EXPLAINED_MS = 30 * WORKS_MS;
 

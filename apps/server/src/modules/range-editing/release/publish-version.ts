@@ -54,8 +54,8 @@ export async function publishDraft(
 
 /**
  * Publishes the content of an earlier version as a new version, and keeps the draft. Warnings do not block this and nobody has
- * to approve it, because visitors have already seen that version and going back is urgent. Throws `unknown-version`,
- * `range-conflict` and `range-refused`.
+ * to approve it, because visitors have already seen that version and going back is urgent. Throws `no-revision`,
+ * `unknown-version`, `range-conflict` and `range-refused`.
  */
 export async function restoreVersion(editing: RangeEditing, id: number, { by, message }: Publication): Promise<void> {
   const { db, now } = editing;

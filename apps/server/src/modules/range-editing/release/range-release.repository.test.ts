@@ -31,7 +31,7 @@ interface Desk {
 
 const tables = [draftChanges, rangeDrafts, scheduledPublications, rangeRevisions, rangeTexts, publishedRanges, users];
 const garage = { Sheet: 'houses', Key: 'garage-32', Entry: 1, AreaKey: 'norr', Read: 340_000 };
-/** Two changes that raise the price of a house, by 3 percent and by 6 percent. The limit for a review is 5 percent. */
+/** Two changes that raise the price of a house, by about 3 and about 6 percent. The limit for a review is 5 percent. */
 const [little, much] = [
   { ...garage, Price: 350_000 },
   { ...garage, Price: 360_000 },
@@ -62,7 +62,7 @@ describe.each(databases)('the review and the scheduled publication of a draft, s
     anna = await aMember(server, { firstName: 'Anna', role: 'Salesmen', grantedAccess: ['range-publish'] });
   });
 
-  /** Returns another server process on the same database. */
+  /** Returns a new server process on the database of the tests. */
   const aProcess = (parts: Partial<Dependencies> = {}) =>
     aServer(connection.db, { reviewAbove: 5, now: () => time, mails: mailbox, ...parts });
   const desk = async (who = elin) => (await who.get('/api/admin/range')).body as Desk;

@@ -9,7 +9,7 @@ import type { JudgedDraft } from '../health/judge.ts';
 import { type Hindrances, mustPass, namesOfObjection } from '../health/range-health.ts';
 import { latestRevision, type RangeEditing } from '../range-editing.ts';
 
-/** The person who publishes. */
+/** The person who publishes or schedules the draft. */
 export interface Signer {
   readonly by: string;
   /** Why this person publishes despite the warnings; empty: this person does not accept the warnings. */
@@ -32,8 +32,8 @@ export interface ReadyDraft {
 /**
  * Returns the draft if it may be published exactly as the signer read it. Throws `range-conflict` if the draft or the range has
  * changed since, `stale-change` if another publication has changed or removed a value that the draft changes, `range-refused` if the
- * range would have faults or could leave a visitor without a possible answer, `range-unsigned` if there are new warnings and the signer
- * gives no reason to accept them, and `range-unreviewed` if the approval of a second person is missing.
+ * range would have faults or an objection that no signature can overrule, `range-unsigned` if there are new warnings and the signer gives
+ * no reason to accept them, and `range-unreviewed` if the approval of a second person is missing.
  * @param seen the tag (`draftTag`) that the draft had when the signer read its effects
  */
 export async function readyDraft(
@@ -54,8 +54,8 @@ export async function readyDraft(
 }
 
 /**
- * Locks the draft for its publication, and deletes its review. Throws `range-conflict` if the draft, its review or the range
- * has changed since `readyDraft` returned it.
+ * Locks the draft for its publication, and deletes its review. Throws `range-conflict` if the draft, its approval or the
+ * range has changed since `readyDraft` returned it.
  */
 export async function lockReady(tx: Database, { tag, approval }: ReadyDraft): Promise<Draft> {
   const [latest, draft] = [await latestRevision(tx), await lockDraft(tx)];

@@ -15,8 +15,8 @@ import { reviewAskedMail, reviewDecidedMail } from './release-mails.ts';
 type Reviewing = Pick<RangeEditing, 'db' | 'mails' | 'now'>;
 
 /**
- * E-mails everybody who may approve the draft, and asks them to approve it. Throws `range-conflict` if the draft has changed since `by`
- * read it, or is empty.
+ * E-mails everybody else who may approve the draft, and asks them to approve it. Throws `range-conflict` if the draft has changed since
+ * `by` read it, or is empty.
  * @param seen the tag (`draftTag`) that the draft had when `by` read it
  */
 export async function askForReview({ db, mails, now }: Reviewing, seen: string, by: string, words: string): Promise<void> {
@@ -37,8 +37,8 @@ export async function askForReview({ db, mails, now }: Reviewing, seen: string, 
 
 /**
  * Approves the draft exactly as the reviewer read it, or rejects it. E-mails the person who asked for the review, or the authors
- * of the changes if nobody asked. Throws `range-conflict` if the draft has changed since the reviewer read it, and `own-draft` if
- * one of its changes is the reviewer’s own.
+ * of the changes if nobody asked. Throws `range-conflict` if the draft has changed since the reviewer read it or is empty, and
+ * `own-draft` if one of its changes is the reviewer’s own.
  * @param seen the tag (`draftTag`) that the draft had when the reviewer read it
  */
 export async function decideReview(

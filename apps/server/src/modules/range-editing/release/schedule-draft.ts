@@ -17,7 +17,7 @@ interface Scheduling extends Signer {
 
 /**
  * Moves all changes out of the draft and stores them, to be published at a set time. Changes that are made after that stay in the draft.
- * Throws `publication-time` if the time has passed, does not exist (30 February) or is more than a year away, and the errors of
+ * Throws `publication-time` if the time has passed, does not exist (30 February) or is more than 366 days away, and the errors of
  * `readyDraft`.
  * @param seen the tag (`draftTag`) that the draft had when `by` read its effects
  */

@@ -51,7 +51,7 @@ export function listSchedules(db: Database): Promise<readonly Schedule[]> {
   return db.select().from(scheduledPublications).orderBy(asc(scheduledPublications.publishAt), asc(scheduledPublications.id));
 }
 
-/** Returns the scheduled publications whose time has come. */
+/** Returns the scheduled publications whose time has come and that were not stopped, in the order of their times. */
 export function listDueSchedules(db: Database, now: Date): Promise<readonly Schedule[]> {
   return db
     .select()

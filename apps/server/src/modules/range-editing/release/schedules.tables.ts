@@ -37,6 +37,6 @@ export interface Stopped {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: 'stale' | 'faults' | 'refused' | 'unsigned' | 'unreviewed';
-  /** The first fault or objection as text; empty: there is none. */
+  /** The titles of the stale changes, or the first fault or objection as text; empty: there is none. */
   readonly detail: string;
 }

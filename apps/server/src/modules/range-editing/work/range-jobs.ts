@@ -21,7 +21,7 @@ import { proveDraft } from './prove-written.ts';
 import type { EditedDraft, ProvenDraft, RangeJob, RangeWork } from './range-work.ts';
 import { type JudgedRule, ruleJudge } from './rule-judge.ts';
 
-/** Checks and builds ranges in this process, which is fast enough for the small ranges of tests. */
+/** Checks and builds ranges in this process: in tests, and in the operator’s command that publishes a range folder. */
 export const rangeWorkHere: RangeWork = {
   listPlaces: async (written) => listPlaces(written),
   judgeRule: async (draft) => ruleJudge()(draft),

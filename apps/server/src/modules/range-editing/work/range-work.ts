@@ -16,7 +16,7 @@ import type { JudgedRule } from './rule-judge.ts';
 export interface ProvenDraft extends DraftJudgement {
   /** The result of the proof, without findings about saved houses and quotes; null: the draft has faults. */
   readonly health: RangeHealth | null;
-  /** The house models that have more or fewer possible houses than in the published range. */
+  /** The house models whose questions, answers or rules differ from the published range, with their numbers of possible houses. */
   readonly possible: readonly ComparedHouses[];
 }
 
@@ -26,7 +26,7 @@ export interface EditedDraft {
   readonly edits: readonly TextEdit[];
 }
 
-/** Work with the texts of a range that takes so long that another process may do it. */
+/** Work with the texts of a range that takes so long that another process does it in production. */
 export interface RangeWork {
   listPlaces(written: WrittenRange): Promise<Places>;
   judgeRule(draft: DraftToBuild): Promise<JudgedRule>;
@@ -37,8 +37,8 @@ export interface RangeWork {
   /** Returns which pictures the draft has and lacks; null: the draft has faults, so it is not known which pictures it needs. */
   pictureMatrix(draft: EditedDraft, asked: AskedMatrix): Promise<PictureMatrix | null>;
   /**
-   * Returns the kind and the size that a picture at this path must have, and whether the picture exists. Null: the range shows no picture
-   * at this path, or the draft has faults.
+   * Returns the kind and the size that a picture at this path must have, and whether the picture exists. Null: no picture can be uploaded
+   * to this path, or the draft has faults.
    */
   pictureSlot(draft: EditedDraft, path: string): Promise<FoundSlot | null>;
 }

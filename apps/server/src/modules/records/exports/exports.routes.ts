@@ -37,7 +37,7 @@ type ExportsEndpoint =
   | 'exportOrdersJson'
   | 'exportInterested';
 
-/** The number of rows that are in memory at the same time. */
+/** How many requests, customers or people who want a plot are read from the database at a time. */
 const PART = 500;
 
 interface Asking {

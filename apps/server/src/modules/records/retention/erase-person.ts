@@ -87,9 +87,9 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
 }
 
 /**
- * Deletes a person in one transaction: accounts, houses, requests, notes about them, and e-mails, whether sent or queued. Final
- * orders stay, because the law requires that. The audit entry contains no name. Throws the errors of `findPerson`, and
- * `malformed-body` if the confirmation does not repeat the address.
+ * Erases a person in one transaction: deletes accounts, houses, notes about the person, and e-mails, whether sent or queued. Requests stay
+ * without the person's data. Final orders stay, because the law requires that. The files of e-mails are deleted after the commit. The
+ * audit entry contains no name. Throws the errors of `findPerson`, and `malformed-body` if the confirmation does not repeat the address.
  */
 export async function erasePerson(erasing: Erasing, actorId: string | null, asked: ErasureAsked): Promise<void> {
   if (asked.confirmation.trim().toLowerCase() !== asked.address)

@@ -150,7 +150,7 @@ describe.each(databases.slice(-1))('a person whose data is in every column, on t
     return member;
   }
 
-  /** Sends a quote as the salesperson, and accepts it as the customer. */
+  /** Sends a quote as staff, and accepts it as the customer. */
   async function quote(at: string): Promise<void> {
     const desk = async () =>
       (await vera.get(`${at}/offer`)).body as { Tag: string; Offers: readonly { Token: string }[]; Writing: object };

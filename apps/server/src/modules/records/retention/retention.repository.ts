@@ -20,7 +20,10 @@ export interface Due {
  */
 const lastContact = sql<Date>`greatest(${requestWork.arrivedAt}, ${requestWork.waitingSince}, ${requestWork.houseSavedAt}, ${requestWork.offerAnsweredAt})`;
 
-/** Returns the requests whose last contact was before a time and that have no planned next step and no open quote, oldest first. */
+/**
+ * Returns the requests whose last contact was before a time and that have no next step, dormant period or open quote until `today` or
+ * later, those with the oldest contact first.
+ */
 export async function listDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly Due[]> {
   const rows = await db
     .select({ id: requests.id, name: requests.name, lastAt: lastContact })
@@ -140,8 +143,8 @@ export async function lockToldIdle(tx: Database, userId: string, toldBefore: Dat
 }
 
 /**
- * Locks these requests until the transaction ends, and returns those whose personal data must still be erased. Locks them in the order of
- * their ids, so that two runs of the retention wait for each other and do not deadlock.
+ * Of these requests, locks those whose personal data must still be erased until the transaction ends, and returns their ids. Locks them in
+ * the order of their ids, so that two runs of the retention wait for each other and do not deadlock.
  */
 export async function lockDueRequests(
   tx: Database,
@@ -165,7 +168,7 @@ export async function isKnownFrom(tx: Database, address: string): Promise<boolea
   return (await tx.$count(users, eq(users.email, address))) > 0;
 }
 
-/** Returns the final orders that were made before a time and that no later order replaces, oldest first. */
+/** Returns the final orders that were made before a time, as were all orders that replace them, oldest first. */
 export async function listDueOrders(db: Database, before: Date, most: number): Promise<readonly Due[]> {
   return db
     .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })

@@ -122,7 +122,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   const sealed = async () =>
     (await db.select().from(mails)).flatMap((row) => (row.sealed === null ? [] : [seal.open(row.sealed)]));
 
-  test('after staff have erased the data of a person, no column of the database, no e-mail, no file and no log line contains data about the person', async () => {
+  test('after staff have erased the data of a person, no column of the database, no file, no log line and no stored e-mail contains data about the person, except an unsent invitation to somebody else', async () => {
     const member = await aMember(server, zata);
     const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
     await member.post('/api/submit/contactrequest', {
@@ -318,7 +318,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   });
 
   once.test(
-    'the list of due requests shows the request with the oldest contact first, even if its house was saved later than staff worked on it',
+    'the list of due requests shows the request with the oldest contact first; a save of the house of a request counts as a contact',
     async () => {
       for (const [at, Name] of ['Sparade', 'Äldst'].entries()) {
         const person = { Name, Email: `person${at}@example.se`, Phone: '070-1234567' };
@@ -352,7 +352,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     ];
     clock = Date.UTC(2028, 10, 21, 11);
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0, orders: 0 });
-    // Each owner is warned once, even if two servers run at the same time.
+    // A second run does not warn the owners again.
     expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0, orders: 0 });
     const told = (await sealed()).map((mail) => JSON.parse(mail)).filter(({ kind }) => kind === 'idle-account');
     expect(told.map(({ to }) => to.address).toSorted()).toEqual(['gosta@example.se', 'stina@example.se']);
@@ -383,7 +383,7 @@ describe.each(databases)('the retention of personal data, stored in the database
     await work(alva, `offer_answer = 'accepted', offer_answered_at = '${new Date(clock).toISOString()}'`);
     clock += 26 * DAY_MS;
     expect(await run()).toMatchObject({ idle: 0, accounts: 0 });
-    // The first day is the day after Doris's request became active again. The second day is two years after Alva's answer.
+    // The first day is the day after Doris's request became active again. The second day is two years and two days after Alva's answer.
     // Nobody has worked on the two requests since.
     for (const day of [Date.UTC(2029, 5, 2, 11), Date.UTC(2030, 10, 28, 11)]) {
       clock = day;
@@ -409,7 +409,7 @@ describe.each(databases)('the retention of personal data, stored in the database
   });
 
   once.test(
-    'one run of the retention warns all 101 owners of unused accounts that its plan lists, although it works in smaller batches',
+    'one run of the retention warns all 101 owners of unused accounts that its plan counts, although it works in smaller batches',
     async () => {
       const ida = {
         name: 'Ida',

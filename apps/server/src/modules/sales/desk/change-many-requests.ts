@@ -11,7 +11,8 @@ import { listChosen } from './request-list.repository.ts';
 
 /**
  * Makes the same change to several requests and returns an outcome for each request. If the change to one request is refused, the other
- * requests are still changed. A new owner gets one e-mail about all requests that they did not own before. Throws `unknown-account`.
+ * requests are still changed. A new owner other than the user gets one e-mail about all requests that they did not own before. Throws
+ * `unknown-account`.
  */
 export async function changeManyRequests(
   selling: Selling & { readonly mails: Mails; readonly webhooks: Webhooks },
@@ -30,8 +31,7 @@ export async function changeManyRequests(
   const visible = new Map((await listChosen(db, looking, ids)).map(({ id, ownerNumber }) => [id, ownerNumber]));
   const outcomes = new Map<string, ManyOutcome>();
   await db.transaction(async (tx) => {
-    // Lock the requests in the order of their ids. Otherwise two people who choose the same requests could block each other for
-    // ever.
+    // Lock the requests in the order of their ids. Otherwise two people who choose the same requests could cause a deadlock.
     for (const { id, version } of requests.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const doing = () => tx.transaction((inner) => doWithRequest(webhooks, inner, looking, id, change, (is) => is === version));
       outcomes.set(id, visible.has(id) ? await outcomeOf(doing) : 'unknown-lead');

@@ -17,7 +17,7 @@ interface After {
   readonly id: number;
 }
 
-/** A word that occurs in this many requests or accounts counts as common. */
+/** Words that occur together in this many requests, or in this many accounts, count as common. */
 const COMMON = 2000;
 /** A limit that no result reaches. It only makes PostgreSQL sort the subquery before it applies the outer conditions. */
 const ALL = 2_000_000_000;
@@ -25,7 +25,7 @@ const ALL = 2_000_000_000;
 /**
  * Returns customers that are not joined to another customer, latest `seenAt` (the last request or the creation of the account) first. A
  * salesperson who sees only their own requests gets the customers with a request that the salesperson may see, and those without requests.
- * @param words the beginnings of words in the customer's requests or account; all must occur
+ * @param words the beginnings of words in the customer's requests or account; all must occur in the same request or account
  */
 export async function listCustomers(
   db: Database,

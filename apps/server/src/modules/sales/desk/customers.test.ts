@@ -156,7 +156,7 @@ describe.each(databases)('customers, stored in the database $kind', ({ open }) =
     expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
   });
 
-  test('staff can e-mail a customer a message with a link to one of the customer’s saved houses; the server refuses a link to any other house', async () => {
+  test('staff can e-mail a customer a message with a link to one of the customer’s saved houses; the server refuses a token that is not of one of the customer’s houses', async () => {
     const token = await save();
     const id = await idOf('Anna Berg');
     box.empty();

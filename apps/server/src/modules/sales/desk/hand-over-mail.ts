@@ -7,7 +7,7 @@ import type { NumberedRequest } from '../requests/requests.repository.ts';
 
 interface HandedOver {
   readonly to: { readonly name: string; readonly email: string };
-  /** The name of the person who assigned the request. */
+  /** The name of the person or program that assigned the request. */
   readonly from: string;
   readonly lead: Pick<NumberedRequest, 'id' | 'name' | 'email' | 'phone' | 'message' | 'houseTitle' | 'sentAt'>;
   readonly municipalityName: string;

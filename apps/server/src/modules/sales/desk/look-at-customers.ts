@@ -51,8 +51,8 @@ export async function searchCustomers(
 }
 
 /**
- * Yields all customers that a user may see, page by page. For each customer, yields the ids of all its rows: the main row and the rows
- * joined to it.
+ * Yields all customers that a search finds and that a user may see, page by page. For each customer, yields the ids of all its rows: the
+ * main row and the rows joined to it.
  */
 export async function* customerPages(
   selling: Selling,

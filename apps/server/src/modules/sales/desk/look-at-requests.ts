@@ -57,7 +57,7 @@ export interface AskedRequests {
 
 const PAGE = 50;
 
-/** The greatest number of requests that a column of the board shows. */
+/** The greatest number of requests of each column in the response for the board. */
 const COLUMN = 20;
 
 /** The greatest number of requests in each part of the page Today (Idag): about as many as one person can handle in a day. */

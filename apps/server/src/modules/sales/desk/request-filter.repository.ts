@@ -55,8 +55,8 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
 }
 
 /**
- * Returns the condition for requests that match every search word: the word must be the beginning of a word of the request or of
- * its municipality's name. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a
+ * Returns the condition for requests that match every search word: the word must be the beginning of a word of the request, or of
+ * the name of its municipality. PostgreSQL knows how frequent each word is. For a rare word it reads all matches from the index; for a
  * common word it reads the requests in order until it has enough.
  */
 function areFound(words: RequestFilter['words']): SQL | undefined {

@@ -14,7 +14,7 @@ export const requestViews = pgTable(
      * What the view shows: a `RequestList` in its wire format. Accounts, municipalities and columns in it may no longer exist.
      */
     list: jsonb().notNull(),
-    /** Counts how often the view was changed. The server refuses a change whose author read an older version of the view. */
+    /** 1, and one more after each change. The server refuses a change whose author read an older version of the view. */
     version: integer().notNull().default(1),
   },
   (table) => [index('lead_views_owner').on(table.ownerId)],

@@ -109,7 +109,7 @@ async function lockOwn(tx: Database, identity: Identity, id: number, ifMatch: st
   return view;
 }
 
-/** Returns the owner of a new view; null: it is shared, which only administrators may do. Throws `not-allowed`. */
+/** Returns the owner of a view that a user saves; null: it is shared, which only administrators may do. Throws `not-allowed`. */
 function ownerOf(identity: Identity, { isShared }: RequestViewWriting): string | null {
   const { userId, role } = memberOf(identity);
   if (isShared && role !== 'Admin') throw new AppError('not-allowed', '', { field: 'IsShared' });
@@ -142,7 +142,7 @@ function savedView({ id, ownerId, name, list: stored, version }: Stored, there: 
   return { id, name: name || there.nameless, isShared: ownerId === null, version, list, missing: [...unread, ...gone] };
 }
 
-/** The list of requests as it is shown to a user who has chosen no view, filter or columns. */
+/** The defaults for the parts of a stored list, in its wire format. */
 const plain = {
   Layout: 'table',
   View: 'all',
@@ -163,7 +163,10 @@ const partOf: Readonly<Record<string, ViewPart>> = {
   Columns: 'columns',
 };
 
-/** Parses a stored list. A part with an unknown value gets its default, and is listed in `unread`. */
+/**
+ * Parses a stored list. A part with an unknown value gets its default, and unknown columns are left out. `unread` lists these parts,
+ * except the layout and the direction.
+ */
 function readList(stored: unknown): { readonly list: RequestList; readonly unread: readonly ViewPart[] } {
   const wire: Record<string, unknown> = { ...plain };
   const unread: ViewPart[] = [];

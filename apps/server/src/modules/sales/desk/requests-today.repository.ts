@@ -66,7 +66,7 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
 }
 
 /**
- * SQL that is true if an e-mail with a quote or about an order did not reach its customer, and nobody has worked on the request
+ * SQL that is true if an e-mail about a quote or an order did not reach its customer, and nobody has worked on the request
  * since. When staff withdraw or replace a quote, an e-mail with that quote that is still queued is cancelled, which does not count
  * here.
  */

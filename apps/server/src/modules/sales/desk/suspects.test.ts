@@ -120,7 +120,7 @@ describe.each(databases)('requests that are held back as possible spam, stored i
     expect(await listed(eva)).toEqual(['Åsa Lind']);
     expect(box.mails.map(({ to }) => to.address)).toEqual(['eva@provhus.example', 'asa.lind@example.se']);
     expect(await logged(id)).toEqual([{ actorId: eva.user.id, action: 'lead-released' }]);
-    // Another salesperson releases the same request. The e-mails must not be sent again.
+    // An administrator tries to release the same request again. The e-mails must not be sent again.
     expect((await admin.post(`/api/admin/suspects/${id}/release`, {})).status).toBe(404);
     expect(box.mails).toHaveLength(2);
   });

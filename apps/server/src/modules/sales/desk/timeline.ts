@@ -24,10 +24,10 @@ interface Reading {
   readonly range: Pick<CurrentRange, 'consents'>;
 }
 
-/** Returns the events of one kind. */
+/** Returns the events of one source, such as the e-mails or the consents. */
 type TimelineSource = (reading: Reading, of: TimelineOf) => Promise<readonly TimelineEntry[]>;
 
-/** The functions that read the events of a timeline, one for each kind. A new kind of event needs one more function here. */
+/** The functions that read the events of a timeline, one for each source. A new source of events needs one more function here. */
 const timelineSources: readonly TimelineSource[] = [worked, asked, saved, mailed, registered, agreed, actedFor, joined];
 
 /** Returns all events of a timeline, latest first. Events with the same time are in the order of the sources. */
@@ -119,12 +119,12 @@ export interface Agreed {
   readonly lead: string | null;
 }
 
-/** Returns all consents that the customer has given, latest first. */
+/** Returns all consents that the customer has given, latest first; none for the timeline of a single request. */
 export async function consentsOf(
   { db, range }: Reading,
   { leads: requests, accounts, customerIds }: TimelineOf,
 ): Promise<readonly Agreed[]> {
-  // The timeline of a single request shows only the consents of that request.
+  // The timeline of a single request shows no consents.
   if (customerIds.length === 0) return [];
   const own = await listAccountConsents(
     db,

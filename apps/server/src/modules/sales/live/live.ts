@@ -46,12 +46,12 @@ interface LiveParts {
 }
 
 /**
- * The interval at which a stream sends something to show that it is alive, in ms. Proxies close a connection that sends nothing
- * for a minute.
+ * The interval at which a stream sends something to show that it is alive, in ms. Many proxies close a connection that sends
+ * nothing for a minute.
  */
 export const BEAT_MS = 20_000;
 
-/** The greatest number of streams of one person. Each open screen has a stream. */
+/** The greatest number of streams of one person in a process. Each open screen has a stream. */
 const MOST_OF_ONE = 20;
 
 interface Stream extends Listener {

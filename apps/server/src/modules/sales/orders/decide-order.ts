@@ -104,9 +104,9 @@ interface Done {
 }
 
 /**
- * Freezes an order: nobody can change it any more. Adds it to the account of its customer, if the customer has one, and e-mails the
- * customer unless their data is erased. Moves the request of the order to the milestone order, unless it has the milestone agreement
- * already. The calling code must have called `lockReceivers`, and then locked the request.
+ * Freezes an order: nobody can change its content any more. Adds it to the account of its customer, if the customer has one, and
+ * e-mails the customer unless their data is erased. Moves the request of the order to the milestone order, unless it has the
+ * milestone agreement already. The calling code must have called `lockReceivers`, and then locked the request.
  */
 export async function freezeOrder(
   { webhooks, mails }: Pick<Deciding, 'webhooks' | 'mails'>,
@@ -164,8 +164,8 @@ export async function lockReceivers(tx: Database, requestId: string | null, sour
 }
 
 /**
- * Assigns the order to the account from which the customer sent the request. If the order was made from a house that several people share,
- * all of them get the order.
+ * Gives the order to the account from which the customer sent the request. If the order was made from a house that this account shares with
+ * others, all of them get the order, and its owner is the owner of that house.
  */
 async function giveToCustomer(tx: Database, token: string, requestId: string, source: string | null, at: Date): Promise<void> {
   const request = await findRequest(tx, requestId);
@@ -195,7 +195,7 @@ async function isListed(tx: Database, token: string): Promise<boolean> {
 
 /**
  * Returns the change to a request whose order was cancelled: it goes back to the milestone quote, or to review if there is no
- * quote.
+ * quote. A request that has not reached the milestone order keeps its milestone.
  */
 async function stepsBack(tx: Database, work: Work): Promise<WorkChange> {
   const hasQuote = (await listQuotes(tx, work.leadId)).length > 0;

@@ -45,7 +45,8 @@ export interface Drafted {
 }
 
 /**
- * What an order is made from. `offer`: the latest open or accepted quote. `house`: the house as it is saved now, at the prices of today.
+ * What an order is made from. `offer`: the latest open or accepted quote; without such a quote, the same as `house`. `house`: the house as
+ * it is saved now, at the prices of today.
  */
 export type OrderOf = 'offer' | 'house';
 

@@ -24,7 +24,7 @@ export const THUMBNAIL = 'thumbnail';
 const SHOWN = { width: 1680, height: 1120, quality: 84 };
 const SMALL = { width: 640, height: 427, quality: 80 };
 
-/** The greatest number of pictures of an order. The cameras, rooms and drawings of a house are always fewer. */
+/** The greatest number of large pictures of an order. Further pictures of the house are left out. */
 const MOST_PICTURES = 24;
 
 /** Renders the pictures that an order stores: those from the cameras outside and inside, and the drawings. */

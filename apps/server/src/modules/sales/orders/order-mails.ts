@@ -81,7 +81,7 @@ export function orderFrozenMail({ order, leadId: requestId, at, isListed }: Told
 /**
  * Returns the e-mail that informs the customer that their order is cancelled, and why. The salesperson gets the replies to the
  * e-mail.
- * @param again the previous order, which is valid again; null: there is no previous order
+ * @param again the previous order, which is valid again; null: the request has no valid order now
  */
 export function orderCancelledMail({
   order,

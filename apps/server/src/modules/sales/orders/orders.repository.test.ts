@@ -101,7 +101,7 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
       ...parts,
     });
 
-  /** The kinds of the e-mails that the customer got about an order. */
+  /** Returns the kinds of the e-mails that have the PDF of an order. */
   const mailsOf = ({ Token }: Order) => box.mails.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
 
   /** Sends a request for a quote on a saved house. */

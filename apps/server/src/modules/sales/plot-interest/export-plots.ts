@@ -6,8 +6,8 @@ import type { Column } from '../../../http/streamed-file.ts';
 import type { CurrentRange } from '../../range/current-range.ts';
 
 /**
- * Returns the plots as CSV, a row for each, with two numbers: for how many saved houses the plot is chosen, and how many requests
- * name it.
+ * Returns the plots as CSV, a row for each, with the interest in it: for how many saved houses the plot is chosen, how many requests
+ * name it, how many of both are new, and the time of the latest.
  */
 export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
   const t = createTexts(texts).of(plotInterestTexts);

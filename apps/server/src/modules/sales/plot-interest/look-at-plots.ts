@@ -98,7 +98,8 @@ export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, 
 }
 
 /**
- * Returns a function that adds two numbers to a plot: for how many saved houses it is chosen, and how many requests name it.
+ * Returns a function that adds the interest to a plot: for how many saved houses it is chosen, how many requests name it, how many of
+ * both are new, and the time of the latest.
  * @param only the plot to count for; null: all plots
  */
 async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {

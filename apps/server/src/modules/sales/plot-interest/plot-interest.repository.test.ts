@@ -172,7 +172,7 @@ describe.each(databases)('interest in plots, stored in the database $kind', ({ o
     expect(Number(seen[0]?.slice(3))).toBeGreaterThanOrEqual(60);
   });
 
-  test('the queries that count the saved houses and the requests with a plot can use an index', async () => {
+  test('queries like those that count the saved houses and the requests with a plot can use an index', async () => {
     const planOf = async (query: ReturnType<typeof sql>) =>
       connection.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);

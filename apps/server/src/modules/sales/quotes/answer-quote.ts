@@ -39,8 +39,8 @@ export async function findByAddress(db: Quoting['db'], token: string): Promise<S
 }
 
 /**
- * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson, and sends a webhook to the builder's other
- * systems. Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote
+ * Accepts a quote for its customer: stores the acceptance, e-mails the salesperson and the customer, and sends a webhook to the builder's
+ * other systems. Idempotent: a second or concurrent acceptance has no effect. Throws `unknown-offer`, and `offer-closed` if the quote
  * has expired, was withdrawn or replaced, or if the house is ordered.
  */
 export async function acceptQuote(answering: Answering, token: string, { name }: QuoteAcceptance): Promise<CustomerQuote> {

@@ -77,8 +77,8 @@ export async function printSentQuote(printing: PrintingDependencies, quote: Sent
 }
 
 /**
- * Returns the house of a quote, in the version that was quoted. Null: its municipality no longer exists, so the PDF has no
- * pictures.
+ * Returns the house of a quote, in the version that was quoted. Null: its municipality no longer exists, or this program cannot read
+ * that version. The PDF then has no pictures.
  */
 export async function quotedHouse(
   printing: PrintingDependencies,

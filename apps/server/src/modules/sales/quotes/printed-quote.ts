@@ -93,7 +93,7 @@ export function printedQuote(
 }
 
 /**
- * Returns the notes below the total: VAT, the price before campaigns if a campaign applies, and the last day on which the quote is valid.
+ * Returns the notes below the total: VAT, the earlier lowest price if a campaign applies, and the last day on which the quote is valid.
  */
 function notesOf({ house, lines, validUntil }: QuoteToPrint, texts: Texts): PrintedQuote['notes'] {
   const t = texts.of(customerQuoteTexts);
@@ -133,7 +133,7 @@ function choicesOf(house: QuoteHouse, texts: Texts): PrintedQuote['choices'] {
 
 /**
  * Returns the rows of the price table: one for each section of the house, the discounts of campaigns, and the salesperson’s own
- * lines. The amounts add up to the total.
+ * lines. These amounts add up to the total. If there are campaigns, a row with the ordinary price comes before them.
  */
 function priceRows(house: QuoteHouse, lines: readonly OwnLine[], texts: Texts): PrintedQuote['rows'] {
   const t = texts.of(customerQuoteTexts);

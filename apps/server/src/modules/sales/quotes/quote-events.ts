@@ -29,7 +29,7 @@ export function readQuoteEvents(
 }
 
 /**
- * Returns a quote in the form in which webhooks contain it.
+ * Returns a quote in the form in which webhooks, the API and exports contain it.
  * @param today yyyy-MM-dd in Stockholm
  */
 export function quoteRecord(quote: SentQuote, today: string): QuoteRecord {

@@ -159,7 +159,7 @@ export async function saveDraft(
   return saved.length > 0;
 }
 
-/** Turns a draft into a sent quote with the next number of its year, and replaces earlier quotes that are open or accepted. */
+/** Turns a draft into a sent quote with the next number of its year, and replaces all earlier quotes that were not withdrawn. */
 export async function storeSent(tx: Database, quote: NewQuote, year: number): Promise<string> {
   const { id, leadId: requestId, seller, chosen, total, ...kept } = quote;
   await tx
@@ -205,7 +205,7 @@ async function nextNumber(tx: Database, year: number): Promise<number> {
   return row.last;
 }
 
-/** Returns a row as a sent quote; null: the row is a draft. */
+/** Returns a row as a sent quote; null: the row is a draft, or erased. */
 function sentOf(row: Row): SentQuote | null {
   const { year, number, sentAt, sentBy, token, customerName, customerEmail, configurationId, house, totalOre } = row;
   const isSent = year !== null && number !== null && sentAt && sentBy !== null && token !== null && configurationId !== null;

@@ -20,7 +20,7 @@ export const quotes = pgTable(
     /** Counts the saves of all drafts of the request, so that the ETag of a sent draft never equals the ETag of a later draft. */
     version: integer().notNull().default(1),
     savedAt: moment('saved_at').notNull(),
-    /** The name of the user who saved the draft. It is no reference to the account, so it stays when the account is deleted. */
+    /** The id of the user who saved the draft. Not a foreign key, so it stays when the account is deleted. */
     savedBy: text('saved_by').notNull(),
     validUntil: date('valid_until').notNull(),
     words: text().notNull(),

@@ -87,7 +87,7 @@ export function houseOfQuote({ configurationId, revision, chosen, house }: SentQ
   return { configurationId, revision, chosen, house, opened: null, plotIds: [], savedAt: null };
 }
 
-/** Returns the salesperson that is stored with a request, with their current telephone number. */
+/** Returns the salesperson that is stored with a request, with their current telephone number; the builder’s, if the range lacks them. */
 export function sellerOf(
   { salespersonName: name, salespersonEmail: email }: Pick<CustomerRequest, 'salespersonName' | 'salespersonEmail'>,
   { salespersons, brand }: Pick<CurrentRange, 'salespersons' | 'brand'>,

@@ -143,7 +143,7 @@ function auditOf(
   return { actorId, subjectId: userId, action, details: { lead: id, offer: quote } };
 }
 
-/** Returns how a request changes when it gets a quote: it reaches the milestone “quote” and is no longer dormant or lost. */
+/** Returns how a request changes when it gets a quote: it reaches at least the milestone “quote”, and is no longer dormant or lost. */
 export function reached({ milestone }: Pick<RequestState, 'milestone'>): WorkChange {
   return { milestone: reachByDoing({ milestone, rest: null }, 'quote').milestone, dormantUntil: null, lostReason: null };
 }

@@ -26,7 +26,7 @@ export interface WrittenQuote {
 
 /**
  * Returns the data that the server needs to write a quote for a request, or to withdraw one. Throws `unknown-lead` and `final-order`, and
- * `unknown-configuration` if the house is deleted and no quote was sent.
+ * `unknown-configuration` if the request is about no stored house and no quote was sent.
  */
 export async function writtenQuote(quoting: Quoting, identity: Identity, requestId: string): Promise<WrittenQuote> {
   const { lead: request } = await findVisible(quoting, identity, requestId);

@@ -23,8 +23,8 @@ export interface Asked {
 
 /**
  * Returns the house that a request is about; null: the request is not about a house. A quote can be requested only for a house that
- * the customer owns or shares. A question may be about every house that its sender can open; if another person owns the house, the
- * name of the house is left out. Throws `unknown-configuration` and `final-order`.
+ * the customer owns or shares. A question may be about every house that its sender can open; if the sender has no access to a saved
+ * house, the default name replaces its name. Throws `unknown-configuration` and `final-order`.
  */
 export async function askedHouse(
   opening: Opening,

@@ -63,7 +63,7 @@ export async function exportRequests(tx: Database, requests: readonly CustomerRe
 /**
  * Erases the sender and all notes from requests, within the transaction `tx`. Deletes the stored responses to webhooks about the
  * requests. Of the houses that the requests are about, deletes those that are only shared by a link and saved in no account. Sends the
- * builder's other systems a webhook that asks them to erase the requests.
+ * builder's other systems a webhook that asks them to erase the requests, except those that are held back.
  */
 export async function forgetRequests(
   tx: Database,

@@ -132,7 +132,7 @@ test('if the server stops while it prints the PDF of a request, printing fails w
   await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('for a deleted request, printRequest returns no PDF, so that the e-mail about the request is sent without one', async () => {
+test('for the id of no request, such as that of a deleted one, printRequest returns no PDF, so that the e-mail about the request is sent without one', async () => {
   const { print } = await asked();
   expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
 });

@@ -25,9 +25,9 @@ export function printRequest({ baseUrl, ...printing }: PrintingRequests): PrintF
 }
 
 /**
- * Prints the house of a request as it was on the day of the request: with the version, prices, other calculated values and salesperson of
- * that day. Every later print of the request has the same numbers. Throws the errors of `printVisit`, and `unknown-configuration` if the
- * municipality of the house no longer exists.
+ * Prints the house of a request as it was on the day of the request: with the version, prices and other calculated values of that day, but
+ * with the salesperson whom the request has now. Every later print of the request has the same numbers. Throws the errors of `printVisit`
+ * and of `openSent`.
  * @param site the address of the site, without a path
  */
 export async function printSent(

@@ -126,7 +126,7 @@ describe.each(databases)('requests that other systems read with an API key, on t
     expect((await pull()).body).toMatchObject({ code: 'wrong-api-key' });
   });
 
-  test('the server stores only the hash of an API key, counts its uses and refuses it after it has expired', async () => {
+  test('of an API key the server stores only the hash and the first characters; it counts the uses of the key and refuses it after it has expired', async () => {
     const stored = async () => (await connection.db.select().from(apiKeys))[0];
     expect(key).toMatch(/^gvl_\w{32}$/);
     expect(JSON.stringify(await stored())).not.toContain(key.slice(8));

@@ -21,8 +21,8 @@ interface ReadingParts {
 
 /**
  * Returns a function that reads the current content of a webhook event about a request. The function returns null if what the event is
- * about no longer exists: for `lead.house_saved`, the saved version of the house. For `lead.created`, it also returns null if the
- * customer's data is erased, and for `lead.erased` never.
+ * about no longer exists: for `lead.house_saved`, the saved version of the house, or all requests about it. For `lead.created`, it also
+ * returns null if the customer's data is erased, and for `lead.erased` never.
  */
 export function readRequestEvents(reading: ReadingParts): ReadEvent {
   const { db, currentRange, baseUrl } = reading;
@@ -66,14 +66,17 @@ export function requestCreated(id: string, happenedAt: Date): Event {
   return { type: 'lead.created', subject: id, revision: null, happenedAt };
 }
 
-/** Returns a hook that runs in the transaction of each save: it records the save on the requests about the house and sends a webhook. */
+/**
+ * Returns a hook that runs in the transaction of each save of a house that is already stored: it records the save on the requests about the
+ * house, and sends a webhook if there are such requests.
+ */
 export function tellOfSaves(webhooks: Webhooks): AfterSave {
   return (tx, saved, happenedAt) => tellOfSave(webhooks, tx, saved, happenedAt);
 }
 
 /**
- * Sends a webhook if the house was saved while the request was being stored. That save sent no webhook, because the request was not yet in
- * the database. Later saves wait for the request's transaction and send their webhooks themselves.
+ * Sends a webhook if the house was saved while the request was being stored. That save sent no webhook about the request, because the
+ * request was not yet in the database. Later saves wait for the request's transaction and send their webhooks themselves.
  */
 export async function tellOfSaveSince(
   webhooks: Webhooks,

@@ -11,7 +11,7 @@ import type { AskingCustomer } from './asking-customer.ts';
 import { changedFacts } from './changed-facts.ts';
 import type { WhoAnswers } from './who-answers.ts';
 
-/** The data that both e-mails about a request contain. */
+/** The data from which the two e-mails about a request are written. */
 export interface ToldRequest {
   readonly id: string;
   readonly isQuote: boolean;
@@ -19,7 +19,7 @@ export interface ToldRequest {
   readonly customer: AskingCustomer;
   readonly salesperson: WhoAnswers;
   /**
-   * The absent salesperson whose substitute gets this request; missing: no substitute is needed. `until` is the last day of absence,
+   * The absent salesperson whose substitute gets this request; missing: no substitute gets it. `until` is the last day of absence,
    * yyyy-MM-dd.
    */
   readonly standsInFor?: { readonly userId: string; readonly name: string; readonly until: string };
@@ -30,11 +30,11 @@ export interface ToldRequest {
   readonly houseTitle: string;
   /** Empty: the request names no municipality. */
   readonly municipalityName: string;
-  /** The street addresses of the plots that the request names. */
+  /** The addresses, with the municipality, of the plots that the request names and that are for sale. */
   readonly plots: readonly string[];
   /**
-   * The previous quote request about the house: when it was sent, and the changes of the house since then (null: no changes). Null:
-   * there is no previous quote request, or the house of that request can no longer be opened.
+   * For a quote request, the previous one about the house: when it was sent, and the changes of the house since then (null: no changes).
+   * Null: there is no previous quote request, or the house of that request can no longer be opened.
    */
   readonly before: { readonly sentAt: Date; readonly changes: HouseChanges | null } | null;
   readonly source: RequestSource;
@@ -179,7 +179,7 @@ export function thanksMail(request: ToldRequest): WriteMail {
   };
 }
 
-/** Returns the sentence that names the absent salesperson and the substitute; empty if no salesperson is absent. */
+/** Returns the sentence that names the absent salesperson and the last day of the absence; empty if no substitute gets the request. */
 function standingIn({ standsInFor }: ToldRequest, said: 'standsIn' | 'standsInThanks', words: Texts): readonly Part[] {
   if (!standsInFor) return [];
   const { name: away, until } = standsInFor;
@@ -208,7 +208,7 @@ function sinceBefore(
   return changes ? [sentence, { facts: changedFacts(changes, words) }] : [sentence];
 }
 
-/** Removes the name of the house from the changes, because the customer wrote it and `thanksMail` contains no text of the customer. */
+/** Removes the name of the house from the changes. The customer wrote it, and `thanksMail` may go to another person's address. */
 function withoutName(changes: HouseChanges | null): HouseChanges | null {
   if (!changes) return null;
   const facts = changes.facts.filter(({ fact }) => fact !== 'name');

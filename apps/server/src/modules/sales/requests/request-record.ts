@@ -33,7 +33,7 @@ export function requestRecord(request: NumberedRequest, range: Names, baseUrl: s
   };
 }
 
-/** Returns the municipality and plots of a house, with today's names, and the address where the house opens. */
+/** Returns the municipality and plots of a house, with today's names, and the address where the house opens (null: not a stored house). */
 export function placeOf(
   { municipalityId, plotIds, configurationId }: Pick<CustomerRequest, 'municipalityId' | 'plotIds' | 'configurationId'>,
   range: Names,

@@ -50,9 +50,9 @@ const storedMarketing: z.ZodType<Marketing> = z.object({
 const POSITION_LOCK = 0x4c_65_61_64;
 
 /**
- * Lets only one transaction at a time take positions of requests. Programs that read requests in the order of their positions remember the
- * last position that they have read. With this lock, all smaller positions are committed before a larger one, so such a program misses no
- * request. Call this function before taking any other lock.
+ * Lets only one transaction at a time take positions of requests, except of held-back ones, which programs do not see. Programs that read
+ * requests in the order of their positions remember the last position that they have read. With this lock, all smaller positions are
+ * committed before a larger one, so such a program misses no request. Call this function before taking any other lock.
  */
 export async function lockPositions(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);

@@ -65,8 +65,8 @@ export async function lockWorkOn(tx: Database, requestIds: readonly string[]): P
 }
 
 /**
- * Erases the notes and quotes of these requests, because they identify the customer. Marks open requests as lost, with the reason
- * “unreachable”.
+ * Erases the texts in the history of these requests, the content of their quotes and the ticks of their checklists, because these may
+ * identify the customer. Marks open requests as lost, with the reason “unreachable”.
  */
 export async function forgetWords(tx: Database, requestIds: readonly string[], at: Date): Promise<void> {
   if (requestIds.length === 0) return;
@@ -83,7 +83,7 @@ export async function forgetWords(tx: Database, requestIds: readonly string[], a
   await tellRequests(tx, requestIds, { action: 'forgotten', actorId: null });
 }
 
-/** Returns the next steps and the notes of a request, oldest first. */
+/** Returns the history of a request with its texts, such as notes and next steps, oldest first. */
 export async function listWords(tx: Database, requestId: string) {
   const written = await tx
     .select({ at: requestHistory.at, action: requestHistory.action, words: requestHistory.words })

@@ -45,16 +45,16 @@ export const requestWork = pgTable(
      * The day on which the request is due: the day of its next step, or the day on which it arrived or becomes active again. Null: no day.
      */
     dueOn: date('due_on'),
-    /** Counts the changes of this row. A change is refused if its author read an older version of the row. */
+    /** Counts the changes of this row, except for notes and saves of the house. A change is refused if staff read an older version. */
     version: integer().notNull().default(1),
     arrivedAt: moment('arrived_at').notNull(),
-    /** Since when the customer has waited: since they sent the request, or since staff last worked on the request. */
+    /** Since when the customer has waited: since they sent the request, or since the last work of staff that counts as contact. */
     waitingSince: moment('waiting_since').notNull(),
-    /** When staff first worked on the request; null: not yet. */
+    /** When staff first did work that counts as contact, such as a note or another milestone; null: not yet. */
     firstContactAt: moment('first_contact_at'),
     /** When the house was last saved after the request arrived. */
     houseSavedAt: moment('house_saved_at'),
-    /** The customer's latest answer since the latest quote was sent, and when they answered; null: no answer since then. */
+    /** The customer's latest answer since the latest quote was sent (an acceptance stays), and when they answered; null: no answer. */
     offerAnswer: text('offer_answer', { enum: quoteAnswers }),
     offerAnsweredAt: moment('offer_answered_at'),
     /** The last day of the latest quote; null: no quote was sent, or the latest quote was accepted, withdrawn or erased. */
@@ -64,7 +64,7 @@ export const requestWork = pgTable(
   },
   (table) => [
     // Two indexes for each sequence in which the list can be sorted: one over all requests, one by owner. Rows with equal values are sorted
-    // by id, so that pages of the list never overlap.
+    // by id, so that pages of the list never overlap. The other three indexes are for retention, and for a municipality or milestone.
     index('lead_work_due').on(lastWithoutDay, table.leadId),
     index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
     index('lead_work_waiting').on(table.waitingSince, table.leadId),
@@ -82,7 +82,7 @@ export const requestWork = pgTable(
     index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
     index('lead_work_lost').on(table.waitingSince, table.leadId).where(sql`"lost_reason" is not null`),
-    // Indexes for the actions of customers since staff last worked on the request: a saved house, an answer to a quote.
+    // Indexes for the actions of customers since `waitingSince`: a saved house, an answer to a quote. The third is for quotes that expire.
     index('lead_work_house_saved').on(table.ownerId, table.houseSavedAt).where(sql`"house_saved_at" > "waiting_since"`),
     index('lead_work_offer_answered').on(table.ownerId, table.offerAnsweredAt).where(sql`"offer_answered_at" > "waiting_since"`),
     index('lead_work_offer_until').on(table.offerUntil),
@@ -101,10 +101,13 @@ export const requestHistory = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** The id of the user; null: the server acted. This column is no foreign key, so the entry stays when the account is deleted. */
+    /**
+     * The id of the user, or `key:` and the id of an API key; null: the customer or the server acted. This column is no foreign key, so the
+     * entry stays when the account is deleted.
+     */
     actorId: text('actor_id'),
     action: text({ enum: requestActions }).notNull(),
-    /** The text of a note or of a next step. */
+    /** A text, such as a note, a next step, or the customer's question about a quote. */
     words: text().notNull().default(''),
     /** Facts about the action: ids, numbers, days, and keys such as that of a milestone. Never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),

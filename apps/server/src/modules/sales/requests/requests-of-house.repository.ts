@@ -21,7 +21,7 @@ export async function listRequestsOfHouse(db: Database, token: string, userId: s
   return rows.map(requestOf);
 }
 
-/** Returns one request from the list of `listRequestsOfHouse`; null: it is not in that list. */
+/** Returns one of the requests that `listRequestsOfHouse` lists, but without its limit; null: the user may not see such a request. */
 export async function findRequestOfHouse(
   db: Database,
   token: string,

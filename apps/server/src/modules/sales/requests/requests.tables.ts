@@ -53,7 +53,7 @@ export const requests = pgTable(
     houseTitle: text('house_title').notNull(),
     municipalityId: text('municipality_id'),
     plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
-    /** The salesperson who got the e-mail about the request; after a handover, the new owner of the request. */
+    /** The salesperson, or the builder, who gets the e-mail about the request; after a handover, the new owner of the request. */
     salespersonName: text('salesperson_name').notNull(),
     salespersonEmail: text('salesperson_email').notNull(),
     source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
@@ -88,7 +88,7 @@ export const requests = pgTable(
     index('leads_sent').on(table.sentAt),
     index('leads_municipality').on(table.municipalityId),
     index('leads_email').on(sql`lower("email")`),
-    // Counting the requests of each plot reads only this index.
+    // Counting the requests of each plot reads only this index, if the user may see all requests.
     index('leads_naming_plots')
       .on(table.sentAt, table.id, table.plotIds)
       .where(sql`"plot_ids" <> '{}' and "held_back" is null and "erased_at" is null`),

@@ -128,7 +128,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(`${toAsa?.text}${toAsa?.html}`).not.toContain('När kan ni börja');
   });
 
-  test('if no salesperson serves the municipality, a randomly chosen one gets the e-mail; if the builder has no salesperson, the builder gets it', async () => {
+  test('if no salesperson serves the municipality, one of the others gets the e-mail; if the builder has no salesperson, the builder gets it', async () => {
     await ask({ MunicipalityId: '1280' });
     expect(['ola@provhus.example', 'eva@provhus.example']).toContain(box.mails[0]?.to.address);
     const current = await server.dependencies.currentRange();
@@ -221,7 +221,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await ask({ ConfigurationId: 'zzzzzzzz' })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('the daily job that deletes unopened shared houses keeps a shared house as long as a request about it exists', async () => {
+  test('the daily job that deletes unopened shared houses keeps a shared house that a request is about', async () => {
     const [asked, other] = [await share(), await share()];
     await ask({ ConfigurationId: asked });
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${asked}`);
@@ -283,7 +283,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect([none.status, none.body]).toMatchObject([400, { code: 'malformed-body' }]);
   });
 
-  test('a message with 10 000 characters of markup is stored complete and is escaped in the e-mail; characters that hide or reverse text are removed', async () => {
+  test('a message of almost 10 000 characters with markup is stored complete and is escaped in the e-mail; characters that hide or reverse text are removed', async () => {
     const Message = `<script>alert(1)</script>\u202e<img src=x onerror=y>\u200b\n${'å'.repeat(9900)}`;
     expect((await ask({ Message, Name: '<b>Åsa</b> www.evil.example' })).body).toEqual(done);
     expect(await rows()).toMatchObject([{ message: Message.replaceAll(/[\u202e\u200b]/g, '') }]);
@@ -295,7 +295,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
       expect(form).not.toMatch(/[\u202e\u200b]|www\.evil/);
   });
 
-  test('the server never refuses a request because of wrong or too long values in hidden fields of the form: it leaves these values out or shortens them', async () => {
+  test('the server does not refuse a request because of wrong or too long values in hidden fields of the form: it ignores these values or shortens them', async () => {
     const MarketingFields = { utm_source: 'x'.repeat(5000), utm_term: `${'x'.repeat(299)}🏠`, gclid: 12, referrer: ['a'] };
     expect((await ask({ Source: 'elsewhere', MarketingFields, OpenForMs: 'long', Website: null })).body).toEqual(done);
     expect(await rows()).toMatchObject([

@@ -24,8 +24,8 @@ export function isAboutHouse(request: CustomerRequest): request is SentHouse {
 }
 
 /**
- * Opens the house of a request as it was on the day of the request, with the version, prices and campaigns of that day. Throws
- * `unknown-configuration` if the municipality of the house no longer exists.
+ * Opens the house of a request as it was on the day of the request, with the version, prices and campaigns of that day. Throws the errors
+ * of `openAsOf`.
  */
 export function openSent(opening: Opening, { configurationId, house, sentAt }: SentHouse): Promise<OpenedVisit> {
   return openAsOf(opening, configurationId, { ...house, savedAt: sentAt });
@@ -58,7 +58,7 @@ export interface QuoteBefore extends Pick<CustomerRequest, 'sentAt' | 'salespers
 
 /**
  * Returns the previous quote request about a house. Null: there is none, or the changes since then cannot be calculated because the
- * municipality of the earlier house no longer exists.
+ * earlier house can no longer be opened.
  */
 export async function quoteBefore(opening: Opening, token: string, now: HouseNow): Promise<QuoteBefore | null> {
   const sent = await findLatestQuote(opening.db, token);

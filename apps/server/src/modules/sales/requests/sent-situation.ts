@@ -9,8 +9,9 @@ import { openSent, orUnknown, type SentHouse } from './sent-house.ts';
 const SHOWN_WIDTH = 360;
 
 /**
- * Returns the placement of a request's house on its plot, with the answers and the plot as they were on the day of the request.
- * Null: the house has no placement, its plot has no border, the range has no floor plan of the house, or the house cannot be opened.
+ * Returns the placement of a request's house on its plot, with the answers and the plot as they were on the day of the request. If the
+ * range of that day cannot be read, the plot is today's. Null: the house has no placement, its plot is missing or has no border, today's
+ * range has no floor plan of the house, or the house cannot be opened.
  */
 export function situationOfSent(opening: Opening, sent: SentHouse): Promise<RequestSituation | null> {
   return orUnknown(async () => {

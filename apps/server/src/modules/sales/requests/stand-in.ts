@@ -9,7 +9,7 @@ const MOST_STEPS = 5;
 
 /**
  * Assigns a request whose salesperson is absent to their substitute, and returns the request with the name of the absent salesperson. If
- * the substitute is absent too, follows the chain of substitutes. If all of them are absent, the original salesperson keeps the request.
+ * the substitute is absent too, follows the chain of substitutes. If the first five are absent, the original salesperson keeps the request.
  */
 export async function toStandIn(
   db: Database,

@@ -54,9 +54,9 @@ export interface Sender {
 const done: ContactOutcome = { isSuccess: true };
 
 /**
- * Stores a request and queues its e-mails to salesperson and customer, in one transaction. A form that is sent twice makes one request. A
- * request that looks like a robot's is stored without e-mails and gets the normal response. Throws the errors of `askedHouse` and
- * `visitorAsks`, `unknown-municipality`, and for a quote request also the errors of `authorise`.
+ * Stores a request and queues its e-mails to salesperson and customer, in one transaction. A form that is sent twice with the same key
+ * makes one request. A request that looks like a robot's is stored without e-mails and gets the normal response. Throws the errors of
+ * `askedHouse` and `visitorAsks`, `unknown-municipality`, and for a quote request also the errors of `authorise`.
  */
 export async function submitContactRequest(
   asking: Asking,

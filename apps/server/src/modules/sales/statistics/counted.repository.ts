@@ -29,7 +29,7 @@ export function sumByCampaign(db: Database, { from, to }: Days) {
     .groupBy(dailyCounts.kind, dailyCounts.itemId);
 }
 
-/** Returns how many visits of each house were started. */
+/** Returns how many visits of each house were started on these days. */
 export function sumOfStarted(db: Database, { from, to }: Days) {
   return db
     .select({ houseId: dailyCounts.houseId, count: total })
@@ -40,7 +40,7 @@ export function sumOfStarted(db: Database, { from, to }: Days) {
 
 /**
  * Returns the counts of one kind for a house: one for each question, item (section, answer or campaign) and blocking answer (`becauseId`).
- * The query reads only the entries of this kind in the index of the primary key.
+ * Through the index of the primary key, the query reads only the rows of this kind, house and period.
  */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;

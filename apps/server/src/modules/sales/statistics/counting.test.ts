@@ -99,7 +99,7 @@ test.each([
   ['an unknown municipality', { MunicipalityId: '0001' }, 'unknown-municipality'],
   ['10 000 sections', { SectionIds: Array.from({ length: 10_000 }, () => 1) }, 'too-large'],
   ['10 000 letters of two bytes each', { Extra: 'å'.repeat(10_000) }, 'too-large'],
-])('the server refuses a report of a visit that names %s, and counts nothing', async (_, body, code) => {
+])('the server refuses a report of a visit that contains %s, and counts nothing', async (_, body, code) => {
   expect((await tell({ IsStarted: true, ...body })).body).toMatchObject({ code });
   expect(await counted()).toEqual([]);
 });

@@ -10,12 +10,12 @@ export interface Looked {
   readonly period: Period;
   readonly before: Period;
   readonly size: BucketSize;
-  /** The first day of each part: the first day of the period, then each Monday or each first day of a month. */
+  /** The first day of each part: the first day of the period, then each day, each Monday or each first day of a month. */
   readonly buckets: readonly string[];
 }
 
 /**
- * Returns the period that a query asks for. Throws `malformed-query` if the days are in the wrong order or include more than a year.
+ * Returns the period that a query asks for. Throws `malformed-query` if the days are in the wrong order or more than 366.
  * @param now milliseconds since 1970
  */
 export function lookedAt({ days: lastDays = '30', ...asked }: AskedPeriod, now: number): Looked {

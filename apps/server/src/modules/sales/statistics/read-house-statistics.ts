@@ -69,7 +69,10 @@ function countedQuestion({ id, title, answers }: PublishedQuestion, counted: Cou
   };
 }
 
-/** Returns the refused answers, each with the answer that blocked it. Leaves out those that fewer than five visitors tried to choose. */
+/**
+ * Returns the refused answers, each with the answer that blocked it, most frequent first. Leaves out pairs that were counted fewer than
+ * five times, and answers that the range no longer has.
+ */
 function refusedAnswers(sections: readonly PublishedSection[], refused: Counted): readonly RefusedAnswer[] {
   const questions = new Map(sections.flatMap((section) => section.questions.map((one) => [one.id, one] as const)));
   const titles = new Map(

@@ -64,7 +64,7 @@ function countedKind(kind: CountedKind['kind'], daily: Daily, { period, before, 
   return { kind, total: shown.total, before: shownCount(between(before.from, period.from)), parts: shown.parts };
 }
 
-/** Returns the campaigns that ran in the period or gave a discount in it, the most used campaign first. */
+/** Returns the campaigns of today's range that ran in the period or gave a discount in it, the most used campaign first. */
 function countedCampaigns(
   { houses }: CurrentRange,
   byCampaign: Awaited<ReturnType<typeof sumByCampaign>>,

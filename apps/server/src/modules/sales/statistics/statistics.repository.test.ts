@@ -18,7 +18,7 @@ import { requests } from '../requests/requests.tables.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PATH = '/api/admin/statistics';
-/** The campaign ran for five of the last seven days. It gives a discount on a house with the big terrace. */
+/** The campaign ran for five of the last seven days. */
 const campaign = aCampaign(3, { title: 'Höstaltan', validFrom: '2026-11-14', validTo: '2026-11-18' });
 const houses = [
   aHouse(2, 'Åsen'),
@@ -56,7 +56,7 @@ describe.each(databases)('statistics on the database $kind', ({ kind: database, 
   const put = (day: string, kind: CountKind, count: number, ids: Partial<typeof dailyCounts.$inferInsert> = {}) =>
     connection.db.insert(dailyCounts).values({ day, kind, count, ...ids });
 
-  test('for each kind of event from the visit to the order, the statistics show how often it happened on each day in all houses together, and for comparison the total of the same number of days before', async () => {
+  test('for a kind of event, such as a started house, the statistics show how often it happened on each day in all houses together, and for comparison the total of the same number of days before', async () => {
     await put('2026-11-13', 'started', 20, { houseId: 1 });
     await put('2026-11-14', 'started', 12, { houseId: 1 });
     await put('2026-11-14', 'started', 9, { houseId: 2 });

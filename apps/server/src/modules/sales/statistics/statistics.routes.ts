@@ -18,8 +18,8 @@ type StatisticsEndpoint =
   | 'readSalesStatisticsRecord';
 
 /**
- * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same numbers, but
- * only administrators see the sales of each salesperson.
+ * Returns the handlers that count visitors and that return the statistics. Staff and the builder's other systems read the same numbers of
+ * visits. The numbers of sales count only the requests that the reader may see, and only administrators see those of each salesperson.
  */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
   const ofSales = (identity: Identity, asked: AskedPeriod) => {

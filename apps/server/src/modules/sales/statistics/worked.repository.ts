@@ -30,7 +30,7 @@ export async function sumContact(db: Database, looking: Looking, days: Days) {
   return row ?? { asked: 0, contacted: 0, median: null, slowest: null };
 }
 
-/** Returns the reasons why requests that arrived on these days were lost. */
+/** Returns how many of the requests that arrived on these days, and that the user may see, were lost for each reason. */
 export function sumLost(db: Database, looking: Looking, days: Days) {
   return db
     .select({ reason: requestWork.lostReason, count: sql<number>`count(*)::int` })
@@ -40,8 +40,8 @@ export function sumLost(db: Database, looking: Looking, days: Days) {
 }
 
 /**
- * Returns for each owner of requests the results of `sumContact`, and how many requests have a quote, have a final order, or are lost. The
- * owner with most requests is first. `name` is null for the requests without an owner.
+ * Returns for each owner of requests the results of `sumContact`, and how many requests have reached the milestone quote, the milestone
+ * order, or are lost. The owner with most requests is first. `name` is null for the requests without an owner.
  */
 export async function sumBySeller(db: Database, days: Days) {
   const sums = await db

@@ -40,8 +40,8 @@ interface PriceHistoriesParts {
 }
 
 /**
- * Returns a function that calculates each price history only once, as long as the range is the same. `readAhead` loads the database rows
- * for the histories early, so that they can be calculated even if the database stops responding.
+ * Returns a function that keeps calculated price histories in a cache, as long as the range is the same. `readAhead` loads the publications
+ * and campaigns early, so that most histories can be calculated even if the database stops responding.
  */
 export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
   const { db } = parts;
@@ -81,7 +81,7 @@ export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { r
 /** The campaigns of each version of a house, by version. */
 type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
 
-/** The earlier versions of houses, and when each was sold. The rows are loaded when an HTTP request first needs them. */
+/** When each version of a house was sold, its campaigns, and the price histories. The rows are loaded when they are first needed. */
 interface Sold {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;

@@ -73,7 +73,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     ]);
   });
 
-  test('if a salesperson stops acting for a customer in one window, the server refuses to save the customer’s house from another window', async () => {
+  test('if a salesperson does not act for a customer, the server refuses to save a house from a window that shows this customer', async () => {
     const ImpersonatedOwnerAccountId = anna.user.customerNumber;
     for (const id of [ImpersonatedOwnerAccountId, 999_999]) {
       const { status, body } = await save(sara, { ImpersonatedOwnerAccountId: id });
@@ -164,7 +164,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     });
   });
 
-  test('if a salesperson must set up a second factor or choose a new password, they have only the rights of a visitor until they have done so', async () => {
+  test('as long as a salesperson must set up a second factor or choose a new password, they have only the rights of a visitor', async () => {
     const token = await saved(anna);
     const { currentRange } = server.dependencies;
     server = aServer(connection.db, {

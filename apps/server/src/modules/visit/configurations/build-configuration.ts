@@ -36,7 +36,7 @@ export interface ConfigurationParts {
   readonly random: () => number;
 }
 
-/** Returns a visit in the form that server and browser exchange. Only this function calculates the price of a visit on the server. */
+/** Returns a visit in the form that server and browser exchange, with its price. */
 export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const {
     range,

@@ -29,8 +29,8 @@ export interface Changing extends KeepingNew {
   readonly now: () => number;
 }
 
-// Code that calls a function of this file must first check the user's permission. All functions throw `unknown-configuration`. Those that
-// change a house throw `final-order` if it is a final order.
+// Code that calls a function of this file must first check the user's permission; only `duplicateSaved` checks it itself. All functions
+// throw `unknown-configuration`. Those that change a house throw `final-order` if it is a final order.
 
 export function renameSaved(changing: Changing, member: Member, token: string, name: string): Promise<SavedConfiguration> {
   return saveAnew(changing, member, token, async (_, house) => ({ ...house, name }));

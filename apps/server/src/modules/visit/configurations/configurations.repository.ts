@@ -25,7 +25,7 @@ export async function markOpened(db: Database, token: string, openedAt: Date): P
   await db.update(snapshots).set({ openedAt }).where(eq(snapshots.token, token));
 }
 
-/** Marks a snapshot so that it is not deleted, even if nobody opens it. */
+/** Marks a snapshot so that the daily job does not delete it, even if nobody opens it. */
 export async function keepSnapshot(tx: Database, token: string): Promise<void> {
   await tx.update(snapshots).set({ isKept: true }).where(eq(snapshots.token, token));
 }

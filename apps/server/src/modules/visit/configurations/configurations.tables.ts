@@ -20,7 +20,7 @@ export const snapshots = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the snapshot was last opened, stored at most once a day; at first, when it was made. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    /** Whether a request to the builder is about the snapshot. If so, the snapshot is stored as long as the request. */
+    /** Whether a request to the builder is about the snapshot. If so, the snapshot stays until the customer's data is erased. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [index('snapshots_opened').on(table.openedAt)],

@@ -170,7 +170,7 @@ function partOf(body: unknown, name: string): string {
 }
 
 describe('POST /api/guidemodel/share stores a shared house', () => {
-  test('the server stores the answers that the client sent; it calculates the price itself, and ignores the price that the client sent', async () => {
+  test('the response has the answers that the client sent; the server calculates the price itself, and ignores the price that the client sent', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -225,8 +225,8 @@ describe('GET /api/guidemodel/{id} opens a shared house', () => {
   beforeEach(async () => {
     for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    // After the test empties the tables, version numbers start at 1 again. This never happens in production, so only this test needs a
-    // server with empty caches.
+    // After the test empties the tables, version numbers start at 1 again. This never happens in production, so only tests need a server
+    // with empty caches.
     server = aServer(connection.db);
   });
 
@@ -425,7 +425,7 @@ describe('POST /api/guidemodel/share/{id}/mail e-mails the link to a shared hous
     expect(mails.mails).toEqual([]);
   });
 
-  test('all senders together can send at most three e-mails with links an hour to one e-mail address; one client can send at most 200 such e-mails an hour', async () => {
+  test('the server sends at most three e-mails with links to one e-mail address and refuses more; the limit of one client is 200 such e-mails an hour', async () => {
     const mails = aMailbox();
     const counted = limitsOn(connection.db, 's'.repeat(40));
     const own = aServer(connection.db, { mails, limits: { ...noLimits, mailLinkOfAddress: counted.mailLinkOfAddress } });

@@ -118,7 +118,7 @@ test.each([
   // Only the ground floor changes, and its floor plan is the first camera.
   ['Skogsgård 152', 'Kök och vardagsrum', ''],
 ])(
-  'the default camera of a question is the first camera in which another answer changes the picture; the default camera is empty if this is the first camera of the house: %s, %s',
+  'the default camera of a question is the one that the range names for the house, or else the storey whose rooms its answers change; for the ground floor it is empty, which means the first camera: %s, %s',
   (house, title, camera) => {
     const { webConfiguration } = published.houses.find((one) => one.title === house) ?? {};
     const questions = webConfiguration?.sections.flatMap((section) => section.questions);

@@ -3,7 +3,7 @@ import type { Job } from '../../../adapters/jobs/jobs.ts';
 import type { Database } from '../../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
-/** The number of days without being opened after which a snapshot (a shared configuration) is deleted. */
+/** The number of days without being opened after which a snapshot (a shared configuration) is deleted, unless a request is about it. */
 export const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ interface DropUnopenedParts {
   readonly logger: Logger;
 }
 
-/** Returns a daily job that deletes the snapshots that nobody opened for 180 days. */
+/** Returns a daily job that deletes the snapshots that nobody opened for 180 days, except those that a request is about. */
 export function dropUnopenedJob({ db, now, logger }: DropUnopenedParts): Job {
   return {
     name: 'drop-unopened-snapshots',

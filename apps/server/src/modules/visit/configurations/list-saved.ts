@@ -61,8 +61,8 @@ export async function listSavedOf(
 }
 
 /**
- * Returns the title that a house model had when a house was saved. If a later version of the program stored that version of the model, and
- * this program cannot read it, returns today's title; empty: the builder no longer sells the house.
+ * Returns the title that a house model had when a house was saved. If this program cannot read that version of the model (see `modelThen`),
+ * returns today's title; empty: the builder no longer sells the house.
  */
 async function titleOf(
   readVersion: ReadVersion,

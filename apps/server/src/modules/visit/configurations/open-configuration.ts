@@ -37,8 +37,8 @@ export interface Opening {
 
 /**
  * Returns the house that is stored under a token, updated to the current version of its house model, with a list of the changes. A final
- * order, or a house that the builder no longer sells, opens unchanged. Users without access see the answers of a saved house, but no text
- * that its owner wrote. They cannot open a final order. Throws `unknown-configuration`.
+ * order, or a house that the builder no longer sells, opens in its stored version. Users without access see the answers of a saved house,
+ * but no text that its owner wrote. They cannot open a final order. Throws `unknown-configuration`.
  */
 export async function openConfiguration(opening: Opening, token: string, identity: Identity): Promise<OpenedConfiguration> {
   const snapshot = await findSnapshot(opening.db, token);
@@ -90,8 +90,7 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
   const { db, now, logger, isPreview } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  // Opening the link succeeds even if the time of opening cannot be stored. In that case, the daily job only deletes the snapshot some days
-  // sooner.
+  // Opening the link succeeds even if the time of opening cannot be stored. In that case, the daily job only deletes the snapshot sooner.
   if (!isPreview && now() - snapshot.openedAt.getTime() > DAY_MS)
     await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
       logger.warn({ err: error }, 'that a link was opened could not be noted'),
@@ -171,7 +170,7 @@ async function plotsOf(
 
 /**
  * Returns a house with the version, prices and campaigns of an earlier time, as a final order has them. Throws `unknown-configuration` if
- * the municipality of the house no longer exists, or if a later version of the program stored that version of the house.
+ * the municipality of the house no longer exists, or if this program cannot read that version of the house.
  */
 export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
   return openContent(opening, token, chosen, 'base');

@@ -25,7 +25,7 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
-/** A function that a save calls in its transaction after it stored the new version of the house. The function can make further changes. */
+/** A function that a save calls in its transaction after it stored a new version of a saved house. It can make further changes. */
 export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
 
 /** The dependencies of `saveConfiguration`. */
@@ -65,7 +65,7 @@ export async function saveConfiguration(
   const saver = { userId: member.userId, at: new Date(now()) };
   const ownerId = onBehalfOf(member);
   return db.transaction(async (tx) => {
-    // Lock the owner before the house, as all other code does. Locking in another sequence could cause a deadlock.
+    // Lock the owner before the house, as all other code that locks both. Locking in another sequence could cause a deadlock.
     await lockOwner(tx, ownerId);
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;

@@ -47,7 +47,7 @@ export function currentModel(
 
 /**
  * Returns the visit of a saved house in today's version of its model. `carriedOver` lists what has changed since the save; null:
- * the house was saved with today’s version and price area.
+ * `then` has today’s version and price area.
  */
 export function carry(
   models: RangeModels,

@@ -195,7 +195,7 @@ describe.each(databases)('saved houses on the database $kind', ({ kind, open, on
       await db.transaction(async (tx) => {
         await lockOwner(tx, anna.user.id);
         sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
-        // Wait until the save is blocked. PGlite runs one statement at a time, so on PGlite the save has not begun yet.
+        // Wait until the save is blocked. PGlite runs one transaction at a time, so on PGlite the save has not begun yet.
         if (kind === 'PostgreSQL') await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
         expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
       });

@@ -13,7 +13,7 @@ import { householdMembers } from '../saved-houses/saved-houses.tables.ts';
 const start = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Början', Answers: {} };
 
 /**
- * One action of one of two people who edit the same saved house. The action `save` sends answers and the revision that this person knows.
+ * One action of one of two people who edit the same saved house. The action `save` sends a name, answers and the known revision.
  * The action `look` reads the current revision.
  */
 interface Act {
@@ -92,7 +92,7 @@ describe.each(databases)('two people who edit a saved house on two devices, on t
       restore: () => device.post(`/api/guidemodel/${token}/versions/${ifMatch}/restore`),
     }[does]();
     if (status === 412) {
-      // The server refuses a save only if the other person has saved a later revision. The response then contains the later revision.
+      // The server refuses a save only if somebody has saved a later revision. The response then contains the later revision.
       const { revision, name: theirs } = savedStateBody.parse(Reflect.get(Object(body), 'current'));
       expect(does).toBe('save');
       expect(revision).toBeGreaterThan(ifMatch);

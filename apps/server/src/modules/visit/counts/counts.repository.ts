@@ -9,8 +9,8 @@ const MOST_ROWS = 5000;
 
 /** Adds these counts to the stored counts in one transaction. The list may contain each counter (`keyOf`) only once. */
 export async function addCounts(db: Database, rows: readonly CountedRow[]): Promise<void> {
-  // All processes write the rows in the same order, because two processes that write the same rows in different orders could block each
-  // other for ever.
+  // All processes write the rows in the same order, because two processes that write the same rows in different orders could cause a
+  // deadlock.
   const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction(async (tx) => {
     for (let at = 0; at < ordered.length; at += MOST_ROWS)

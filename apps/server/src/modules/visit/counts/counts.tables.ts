@@ -24,7 +24,7 @@ export type CountKind = (typeof countKinds)[number];
 
 /**
  * How often an event happened on a day: one row for each day, kind, house, question, item and cause (`becauseId`). The rows contain
- * no data about visitors. The ids are those of the range. The id 0 means that the kind has no such id.
+ * no data about visitors. The ids are those of the range. The id 0 means that the event has no such id.
  */
 export const dailyCounts = pgTable(
   'daily_counts',

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts';
 import { addCounts, type CountedRow, keyOf } from './counts.repository.ts';
 import type { CountKind } from './counts.tables.ts';
 
-/** An event to count. A field is missing if events of this kind do not have it. */
+/** An event to count. A field is missing or null if the event does not have it. */
 export interface Counted {
   readonly kind: CountKind;
   readonly houseId?: number | null;
@@ -68,8 +68,8 @@ export function openCounts({ db, now, logger }: CountsParts): Counts {
 }
 
 /**
- * How often the counts are written, in ms. A process that is killed loses at most the counts of one interval. A process that is stopped
- * normally writes them first.
+ * How often the counts are written, in ms. While the database responds, a process that is killed loses at most the counts of one interval.
+ * A process that is stopped normally writes them first.
  */
 const WRITTEN_EVERY_MS = 10_000;
 

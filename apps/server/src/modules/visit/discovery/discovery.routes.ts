@@ -16,7 +16,7 @@ interface DiscoveryParts {
   readonly baseUrl: string | null;
 }
 
-/** Caches may keep these files for one day. A builder rarely changes the logo, and changes a house a few times a year. */
+/** Caches may keep these files for one day, because a builder rarely changes its brand. */
 const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 
 /**

@@ -1,12 +1,12 @@
 import { stockholmDay } from '@gavel/core';
 import type { CurrentRange } from '../../range/current-range.ts';
 
-/** The pages of the site that are not about one particular house. */
+/** The listed pages that are not about one particular house. */
 const PAGES = ['/', '/house', '/help', '/accessibility'];
 
 /**
  * Returns `/sitemap.xml` with the addresses that search engines may show. Each house has the day of its last change.
- * @param changedAt house id → when its latest version was published
+ * @param changedAt web configuration id → when its latest version was published
  */
 export function siteMap(site: string, { houses }: CurrentRange, changedAt: ReadonlyMap<number, Date>): string {
   const shown = houses.filter(({ houseType }) => houseType !== 'unlisted');

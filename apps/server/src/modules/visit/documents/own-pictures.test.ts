@@ -55,7 +55,7 @@ function sent(jpeg: Buffer | string, parts: Partial<Record<string, unknown>> = {
 
 const send = (...pictures: readonly object[]) => owner.download(address, { Pictures: pictures });
 
-test('the PDF shows two pictures that the visitor took of the 3D model, with captions and alternative texts but without the metadata of the pictures', async () => {
+test('the PDF shows two pictures that the visitor took of the 3D model, with captions but without the metadata of the pictures', async () => {
   const real = openPress({ logger: pino({ level: 'silent' }) });
   try {
     const member = await aMember(aServer(connection.db, { press: real }), { firstName: 'Bo' });

@@ -26,8 +26,8 @@ const CROPPED = 0.04;
 
 /**
  * Returns the pictures of the 3D model that a visitor sent for a document. The server encodes each picture again, which removes its
- * metadata. If a picture shows other answers than the document, its caption says so. Throws `picture-refused`, with the name of the
- * field, if a picture is too large, broken or not a JPEG.
+ * metadata. If a picture shows another house or other answers than the document, its caption says so. Throws `picture-refused`, with
+ * the name of the field, if a picture is too large, broken or not a JPEG.
  * @param plan the rooms of the house; null: the house has no 3D model
  */
 export async function ownPictures(
@@ -78,7 +78,7 @@ async function cleaned(jpeg: string, at: number, { copy }: PictureSizes) {
   }
 }
 
-/** The quality of the JPEG files. A higher quality could not restore what the browser’s encoding has already lost. */
+/** The highest quality of the JPEG files. A higher one could not restore what the browser’s encoding has already lost. */
 const QUALITY = 92;
 
 /**

@@ -13,8 +13,8 @@ import { type PrintingAny, printSaved } from './print-saved.ts';
 const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
 
 /**
- * The codes of errors after which a later try may succeed: too many documents waited, the server stopped, or the printing process
- * needed too much time or memory or was killed.
+ * The codes of errors after which a later try may succeed: too many documents waited, the server stopped, or printing failed, for example
+ * because it needed too much time or memory.
  */
 const PASSING = ['busy', 'document-failed'];
 

@@ -118,8 +118,8 @@ test('the PDF reader Poppler returns the text of the PDF in the order in which p
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  // No font contains two of these characters, so the symbol ◻ replaces each of them. Poppler adds a space where the font changes, for
-  // example before the comma here.
+  // No font contains the last two characters of the name, so the symbol ◻ replaces each of them. Poppler adds a space where the font
+  // changes, for example before the comma here.
   expect(read).toContain('Villa Ek ◻ ◻ , Umeå');
   const { cover, drawings, choices, price, terms, again } = said;
   const expected = [

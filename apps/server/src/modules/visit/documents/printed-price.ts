@@ -7,16 +7,16 @@ import { monthlyOf, plotsOf, priceRows, projectOf } from './printed-prices.ts';
 export interface PriceWords {
   readonly label: string;
   readonly isCampaign: boolean;
-  /** The texts with the ordinary price and the lowest earlier price; empty if no campaign applies. */
+  /** The texts with the ordinary price and, if it is known, the lowest earlier price; empty if no campaign gives a discount. */
   readonly reduced: readonly string[];
-  /** The text with the last day of a campaign; empty if no campaign has a last day. */
+  /** The text with the last day of the discount; empty if it has no last day. */
   readonly until: readonly string[];
   readonly pricesOf: string;
 }
 
 /**
  * Returns the texts about the price of a summary.
- * @param printed the day of printing
+ * @param printed the day of the prices, as text
  */
 export function priceWords({ price, priceListName }: SummarySheet, texts: Texts, printed: string): PriceWords {
   const t = texts.of(documentTexts);
@@ -79,7 +79,7 @@ function lastDay(ends: number): string {
   return formatDay(ends - 2);
 }
 
-/** Returns the text with a full stop at its end, unless it already ends with a punctuation mark. */
+/** Returns the text with a full stop at its end, unless it is empty or already ends with `.`, `!`, `?` or `…`. */
 function sentence(words: string): string {
   return /[^.!?…]$/.test(words) ? `${words}.` : words;
 }

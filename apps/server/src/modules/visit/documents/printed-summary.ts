@@ -22,7 +22,7 @@ export interface Printing {
   readonly token: string;
   /** The address at which the house can be opened again. */
   readonly address: string;
-  /** When the house was saved and when it is printed; ISO 8601. */
+  /** When the house was saved, and the time of its prices, which the document shows as its day; ISO 8601. */
   readonly savedAt: string;
   readonly printedAt: string;
   /** The pictures that the visitor has taken of the 3D model. */

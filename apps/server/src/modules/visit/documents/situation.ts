@@ -34,8 +34,8 @@ export interface Situated {
 }
 
 /**
- * Returns the placement of a house on its plot, according to today’s range. Null: the house has no placement, its plot has no border, or
- * the range has no floor plan of the house.
+ * Returns the placement of a house on its plot, with the floor plan of today’s range. Null: the house has no placement, its plot is missing
+ * or has no border, or the range has no floor plan of the house.
  */
 export function situationOf({ houses }: Pick<CurrentRange, 'houses'>, situated: Situated): Situation | null {
   const { opened, placement, plots, texts } = situated;

@@ -1,8 +1,8 @@
 import type { TextBlock } from '../../../adapters/pdf/printed-document.ts';
 
 /**
- * Returns the paragraphs and list items of HTML as text blocks. Links become plain text. The HTML was sanitised when the range
- * was published.
+ * Returns the paragraphs and list items of HTML as text blocks. Headings become bold paragraphs, and links plain text. The HTML was
+ * sanitised when the range was published.
  */
 export function textBlocks(html: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; runs: { text: string; strong: boolean }[] }[] = [];

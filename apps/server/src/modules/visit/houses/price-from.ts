@@ -63,8 +63,8 @@ interface KnownHouse {
   /** For each condition about municipalities in the rules of the house, the set of the municipality names in that condition. */
   readonly named: readonly ReadonlySet<string>[];
   /**
-   * The lowest price for each list of municipalities. As long as the range is the same, all HTTP requests use the same list with all
-   * municipalities.
+   * The lowest price for each list of municipalities. As long as the range is the same, all HTTP requests that name no municipality use the
+   * same list.
    */
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }

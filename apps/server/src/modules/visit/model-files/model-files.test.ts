@@ -167,7 +167,7 @@ test('a USDZ file is an uncompressed archive; each file in it begins at a multip
   for (const { bytes: picture } of others) expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
 });
 
-test('each surface in a USDZ file consists of triangles, lists three corners for each triangle, has a normal and texture coordinates for each point, and refers only to points that exist', async () => {
+test('each surface in a USDZ file consists of triangles, lists three corners for each triangle, has a normal for each point, has texture coordinates for each point or none, and refers only to points that exist', async () => {
   const { bytes } = await file(`${HOUSE}.usdz?${WHERE}&answers=`);
   const text = new TextDecoder().decode(entriesOf(bytes)[0]?.bytes);
   const meshes = text.split('def Mesh ').slice(1);

@@ -22,7 +22,7 @@ export interface AvifJobParts {
 
 /**
  * Returns the job that makes the AVIFs of requested pictures, the most requested first, while the visitors who requested them are still on
- * the site. After each picture it pauses for as long as the work took, so it uses half a core.
+ * the site. After each picture it pauses for as long as the work took, but at most five seconds, so it uses about half a core.
  */
 export function avifJob({ renditions, processorTime, wait }: AvifJobParts): Job {
   const { wantedAvifs } = renditions;

@@ -7,7 +7,7 @@ export function downloadName(houseTitle: string, sectionTitle: string | undefine
 }
 
 /**
- * Returns a file name made of titles. Leaves out characters that a file system or a header does not allow.
+ * Returns a file name made of titles. Spaces replace characters that a file system or a header does not allow.
  * @param otherwise the name that is used if the titles contain no allowed character
  */
 export function fileName(titles: readonly string[], otherwise: string, ending: string): string {

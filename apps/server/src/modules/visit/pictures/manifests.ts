@@ -10,7 +10,7 @@ import { BoundedCache } from '../../../cache/bounded-cache.ts';
  */
 export type Manifests = (path: string) => Promise<PictureManifest>;
 
-/** The greatest number of manifests in memory, more than a range has houses. Each takes at most 1 MB. */
+/** The greatest number of manifests in memory, more than the demo range has houses. Each takes at most 1 MB. */
 const MOST_KNOWN = 40;
 
 /**

@@ -95,7 +95,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
     const { format, ...wanted } = readPictureQuery(new URLSearchParams([...search].filter(([name]) => !isOfStill(name))));
     const still = pictures.stills(await currentRange(), c.req.path, own);
     if (!still) throw unknown(c);
-    // Never return a 3D model as AVIF: each combination of answers would need its own AVIF, and AVIF takes long to make.
+    // Return a 3D model as AVIF only if the address names this format: each combination of answers needs its own, which takes long to make.
     const best = format ?? acceptedFormats(c.req.header('accept'), false).find((one) => one !== 'avif') ?? 'jpeg';
     const stack = { layers: [{ address: c.req.path, box: null, ...still }], focus: MIDDLE };
     const asked = { ...wanted, enlarges: false, isKept: true, format: best };

@@ -231,7 +231,7 @@ test('the picture of a shared house has the requested size, shape and format, an
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
-test('the picture of a house that is not saved shows the answers in its address, in any size and without a database query', async () => {
+test('the picture of a house that is not saved shows the answers in its address, in any size, and does not count towards the limit on look-ups', async () => {
   const server = serve();
   const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
   const { status, headers, bytes } = await picture(server, address);

@@ -4,7 +4,7 @@ import type { Drawings } from './drawings.ts';
 import type { Manifests } from './manifests.ts';
 import type { Stills } from './stills.ts';
 
-/** The dependencies of the picture routes. */
+/** The services that read and make pictures. */
 export interface Pictures {
   readonly renditions: Renditions;
   /** The pictures in the range folder, without the pictures that staff have uploaded to the server. */

@@ -79,7 +79,7 @@ export async function findInvitation(db: Database, keyHash: string, now: Date): 
   return found ?? null;
 }
 
-/** Deletes an accepted invitation, so that its key works only once. Returns false if another HTTP request has already deleted it. */
+/** Deletes an accepted invitation, so that its key works only once. Returns false if it was already deleted or replaced. */
 export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
   const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
   const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
@@ -97,7 +97,7 @@ export async function deleteInvitationsExpiredBefore(db: Database, moment: Date)
   await db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, moment));
 }
 
-/** Returns the open invitations that a user has sent. */
+/** Returns the stored invitations that a user has sent. */
 export async function listInvitationsBy(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db
     .select()
@@ -106,7 +106,7 @@ export async function listInvitationsBy(db: Database, userId: string): Promise<r
     .orderBy(asc(householdInvitations.id));
 }
 
-/** Returns the open invitations to the e-mail address of a user. */
+/** Returns the stored invitations to the e-mail address of a user. */
 export async function listInvitationsTo(db: Database, userId: string): Promise<readonly Invitation[]> {
   return db.select().from(householdInvitations).where(isTo(db, userId)).orderBy(asc(householdInvitations.id));
 }

@@ -44,8 +44,8 @@ export interface HouseholdDependencies {
   readonly now: () => number;
 }
 
-// Code that calls these functions must first check that the user has access to the house. If a function refuses some users with access,
-// its comment says which.
+// Code that calls these functions must first check that the user has access to the house, except for `readInvitation` and
+// `acceptInvitation`. If a function refuses some users with access, its comment says which.
 
 export async function readHousehold({ db, now }: HouseholdDependencies, token: string, identity: Identity): Promise<Household> {
   const house = await existing(findHouse(db, token));
@@ -67,7 +67,7 @@ export function asPeople({ ownerId }: SavedHouse, people: readonly Person[], use
 
 /**
  * E-mails a person a key with which they can share a house. The e-mail is queued in the transaction that stores the hash of the key. Throws
- * `household-full`.
+ * `household-full` and `too-many-requests`.
  */
 export async function invite(
   { db, mails, limits, secrets, now }: HouseholdDependencies,

@@ -64,7 +64,7 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
 }
 
 /**
- * Locks the row of a user until the transaction ends, so that no other transaction makes this user the owner of a house. Call this function
+ * Locks the row of a user until the transaction ends, so that no other transaction saves a new house for this user. Call this function
  * before locking any house.
  */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {

@@ -90,7 +90,7 @@ export const householdMembers = pgTable(
   (table) => [primaryKey({ columns: [table.token, table.userId] }), index('household_members_user').on(table.userId)],
 );
 
-/** Open invitations to share a house. An accepted invitation is deleted, so that its key works only once. */
+/** Invitations to share a house that nobody has accepted. An accepted invitation is deleted, so that its key works only once. */
 export const householdInvitations = pgTable(
   'household_invitations',
   {

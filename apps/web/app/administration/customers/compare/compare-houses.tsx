@@ -31,7 +31,7 @@ async function load(api: Api, staff: StaffApi, { url }: Request) {
   return opened.flatMap((house, place) => (house ? [{ ...house, place }] : []));
 }
 
-/** Loads a house by its key in the address, and the versions of it that the user can choose instead. Null: the house no longer exists. */
+/** Loads a house by its key in the address, and the versions of it that the user can choose instead. Null: there is no such house. */
 async function open(api: Api, staff: StaffApi, key: string) {
   const asked = readKey(key);
   if (!asked) return null;

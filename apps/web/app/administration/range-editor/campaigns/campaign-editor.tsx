@@ -84,7 +84,7 @@ function hasWeeks({ fields }: DeskPart): boolean {
   return fields.some(({ type }) => type === 'weeks');
 }
 
-/** Returns the period that the fields describe; null if a date or a week cannot be parsed. */
+/** Returns the period that the fields describe; null if a date or a week is not valid. */
 function timesOf(campaign: DeskPart, readField: (name: string) => string, now: number): CampaignTimes | null {
   const hasWrongWeek = campaign.fields.some(({ type, name }) => type === 'weeks' && !isWeek(readField(name)));
   return hasWrongWeek ? null : campaignTimes(readField, now);

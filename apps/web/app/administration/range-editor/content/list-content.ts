@@ -10,8 +10,8 @@ export interface ContentGroup {
 }
 
 /**
- * Returns the sections with their questions, and the houses, in range order. Keeps only the parts whose name, key or text contains the
- * search text. Also keeps a question if only one of its answers contains that text.
+ * Returns the sections with their questions, the questions without a section, and the houses, in range order. Keeps only the parts whose
+ * name, key or text contains the search text. Also keeps a question if one of its answers contains that text.
  */
 export function listContent(names: RangeNames, search: string): readonly ContentGroup[] {
   const wanted = search.trim().toLocaleLowerCase('sv');

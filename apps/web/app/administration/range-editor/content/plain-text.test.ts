@@ -27,7 +27,7 @@ test.each([
   '<p class="x">Ett</p>',
   '<p>Ett',
   '<div><p>Ett</p></div>',
-])('plainOf returns null for %s, because htmlOf would not convert the plain text back into the same HTML', (html) => {
+])('plainOf returns null for %s, which plain text with marks cannot express', (html) => {
   expect(plainOf(html)).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('HTML tags that a user types as plain text stay text', () => {
   expect(htmlOf('[x](javascript:alert(1))')).toBe('<p>[x](javascript:alert(1))</p>');
 });
 
-test('if htmlOf converts any plain text into HTML, plainOf converts this HTML back into the same plain text', () => {
+test('if htmlOf converts paragraphs, headings and lists into HTML, plainOf converts this HTML back into the same plain text', () => {
   const word = fc.constantFrom('hus', 'golv', 'tak', '12', '&', '<b>', '**fet**', '*lutad*', '[länk](https://example.com)');
   const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
   const blocks = fc.oneof(
@@ -52,7 +52,7 @@ test('if htmlOf converts any plain text into HTML, plainOf converts this HTML ba
   );
 });
 
-test('each HTML text that stands on one line in a question file of the demo range can be edited as plain text', () => {
+test('each `tip` or `detailText` that stands on one line in a question file of the demo range can be edited as plain text', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const texts = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:tip|detailText): (<.*>)$/gm)].map(([, text = '']) => text),

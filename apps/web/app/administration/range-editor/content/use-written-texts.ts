@@ -16,7 +16,7 @@ export interface WrittenTexts {
 
 /**
  * Returns the texts that the user writes on one page of the editor.
- * @param parts the section or house, or the question with its answers, that this page edits
+ * @param parts the section, house or campaign, or the question with its answers, that this page edits
  */
 export function useWrittenTexts(parts: readonly DeskPart[], { unsaved }: Pick<PartsWork, 'unsaved'>): WrittenTexts {
   const written = useUnsavedValues(unsaved);

@@ -187,7 +187,7 @@ test.each([390, 1024, 1440])(
   },
 );
 
-test('each objection shows its file, its line and the clicks that lead to the fault; objections that nobody may accept come first', async () => {
+test('each objection shows its file, its line and the clicks that lead to the fault, in the order in which the server returns the objections', async () => {
   await openApp('/admin/sortiment');
   await button('Utkastet').click();
   const [first, second] = [0, 1].map((at) => page.getByRole('list', { name: 'Invändningar' }).getByRole('heading').nth(at));
@@ -278,7 +278,7 @@ test('if the draft has an objection that nobody may accept, the page that shows 
   await gone(page.getByRole('button', { name: /ublicera/ }));
 });
 
-test('staff who are not administrators can neither sign (accept) the warnings of a draft nor publish the draft', async () => {
+test('staff who may not sign (accept) the warnings of a draft cannot publish the draft, and see that an administrator has to sign', async () => {
   effects = { ...calm, toSign: grouped('toSign', dead) };
   shownDesk = { ...desk, maySign: false };
   await openApp('/admin/sortiment/foljder');

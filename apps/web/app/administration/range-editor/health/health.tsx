@@ -58,7 +58,7 @@ export function Health({ work }: { work: RangeWork }) {
 type Found = Pick<DraftHealth, 'faults' | 'health'>;
 
 /**
- * Loads the result of the proof once for each version and each draft.
+ * Loads the result of the proof of the published range or of the draft, and again when `tag` changes.
  * @param tag identifies the version or the draft; null if there is nothing to load
  */
 function useHealth(of: Shown, tag: string | null) {

@@ -5,8 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Returns the icon for the outcome of a property’s proof. The server checks the property `saved` by opening every saved house,
- * which is no proof. So this property gets a check mark if no saved house refutes it.
+ * Returns the icon for the outcome of a property’s proof. The server checks the property `saved` by opening every saved house and open
+ * quote, which is no proof. So this property gets a check mark if none of these refutes it.
  */
 function iconOf(property: HealthVerdict['property'], outcome: HealthVerdict['outcome']) {
   if (outcome === 'refuted') return TriangleAlert;

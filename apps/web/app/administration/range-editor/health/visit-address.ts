@@ -4,7 +4,7 @@ import { writeChoices } from '../../../asked-house.ts';
 
 /**
  * Returns the address of a new visit in which the clicks of an objection’s example are already made. The visit opens at the question that
- * shows the objection.
+ * shows the objection, or else at the question of the last click.
  */
 export function visitAddress({ houseId, municipalityId, clicks, questionId }: HealthExample): string {
   const question = questionId ?? clicks.at(-1)?.questionId;

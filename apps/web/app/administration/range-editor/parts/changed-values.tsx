@@ -10,10 +10,10 @@ import { useFieldWords } from './field-words.ts';
 import { questionOf, type RangeNames } from './range-names.ts';
 import { useRangeParts } from './use-range-parts.ts';
 
-/** A change of a text, a rule or a number of the range. */
+/** A change of a text, a rule or a field of a campaign. */
 export type ValueChange = DraftChange & { readonly value: ChangedValue };
 
-/** Shows the changes of texts, rules and campaigns as sentences. Each has a button that removes it. */
+/** Shows the changes of texts, rules and campaigns: the value before and after each change, with a button that removes the change. */
 export function ChangedValues({ changes, work }: { changes: readonly ValueChange[]; work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { parts, hasFailed } = useRangeParts(work, changes.length > 0 ? 'always' : 'never');

@@ -1,6 +1,6 @@
 import type { DeskPart, RangeParts } from '@gavel/contract/staff';
 
-/** The entries of the range (sections, questions, answers, houses) by their keys, and all names that a rule may contain. */
+/** The entries of the range (such as sections, questions, answers and houses), and all names that a rule may contain. */
 export interface RangeNames {
   readonly parts: readonly DeskPart[];
   readonly sections: readonly DeskPart[];

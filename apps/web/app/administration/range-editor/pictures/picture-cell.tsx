@@ -18,7 +18,7 @@ interface PictureCellProps {
   drop(file: File): void;
 }
 
-/** Shows the picture of an answer from one camera, or why it is missing. The user can drop a picture file onto the cell. */
+/** Shows the picture of an answer from one camera, or why there is none. If the cell has a file, the user can drop a picture onto it. */
 export function PictureCell({ pictures, cell, camera, answer, grid, isSending, drop }: PictureCellProps) {
   const t = useTexts(rangePictureTexts);
   const { isOver, handlers } = useFileDrop(cell.files.length > 0 ? drop : null);

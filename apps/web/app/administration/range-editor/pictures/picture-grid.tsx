@@ -21,7 +21,7 @@ interface PictureGridProps {
   onOpen(cell: OpenCell): void;
 }
 
-/** Shows a grid: a row for each answer of a section, grouped by question, and a column for each camera. */
+/** Shows a grid: a row for each answer of a section, grouped by question, and columns for the sample and for each camera. */
 export function PictureGrid({ pictures, rows, open, adding, onOpen }: PictureGridProps) {
   const t = useTexts(rangePictureTexts);
   const { cameras } = pictures;

@@ -16,7 +16,7 @@ import { useRangePictures } from './use-range-pictures.ts';
 import '../parts/parts.css';
 import './pictures.css';
 
-/** Shows every picture of the range: a grid of answers and cameras that marks missing pictures, and the pictures that have no camera. */
+/** Shows the pictures of a section of a house in a grid that marks missing pictures, or the pictures that have no camera. */
 export function Pictures({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const own = useTexts(rangePictureTexts);

@@ -6,7 +6,7 @@ const HOUSE = 'hus';
 const CHAPTER = 'avsnitt';
 const CELL = 'ruta';
 
-/** Keeps the chosen house, section and cell in the address of the page, so that the Back button and links restore them. */
+/** Keeps the chosen house, section and cell in the address of the page, so that a reload and links restore them. */
 export function usePictureAddress() {
   const [search, setSearch] = useSearchParams();
   const [answer = '', camera = ''] = search.get(CELL)?.split('~') ?? [];

@@ -42,7 +42,7 @@ export function selectedCells(selection: Selection): readonly Cell[] {
 
 /**
  * Returns the cell to which a key moves the focus; null if the key does not move it.
- * @param isFar whether the control key is held, so that the focus moves to the edge
+ * @param isFar whether the control or command key is held, so that the focus moves to the edge
  */
 export function moved({ row, column }: Cell, key: string, isFar: boolean, { rows, columns }: Size): Cell | null {
   const far = (step: number, size: number, at: number) =>

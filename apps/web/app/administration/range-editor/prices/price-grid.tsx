@@ -13,7 +13,7 @@ interface PriceGridProps {
   readonly rows: readonly DeskPrice[];
   readonly areas: RangeDesk['areas'];
   readonly grid: Grid;
-  /** The titles of the questions and answers to which the rules of prices refer. Null: the titles have not loaded. */
+  /** The titles of the questions and answers to which the rules of prices refer. Null: not loaded, or no price has a rule. */
   readonly names: RangeNames | null;
   /** Returns the price of a cell. If the user has typed a price, returns that price, even if it is not saved yet. */
   priceOf(cell: Cell): Ore | null;

@@ -5,7 +5,7 @@ const PERCENT = 100;
 /** The highest accepted amount in kr, far above the price of any house. */
 const MOST_KR = 1e9;
 
-/** Parses an amount as people and spreadsheets write it: `12500`, `12 500`, `1 450,50 kr`, `−4 000`; null if the text is no amount. */
+/** Parses an amount as people and spreadsheets write it: `12 500`, `1 450,50 kr`, `−4 000`; null: no amount, or beyond `MOST_KR`. */
 export function typedAmount(text: string): Ore | null {
   const bare = text.replace(/\s|kr\s*$/giu, '').replace(/[−–]/u, '-');
   if (!/^-?\d+(?:[.,]\d{1,2})?$/.test(bare)) return null;

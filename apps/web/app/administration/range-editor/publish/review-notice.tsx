@@ -5,7 +5,7 @@ import { RANGE } from '../../parts/desk.ts';
 import type { RangeWork } from '../use-range-desk.ts';
 import './release.css';
 
-/** Shows on every page of the range editor that the draft waits for the user’s review. */
+/** Shows on every page of the range editor, except the one with the effects, that the draft waits for the user’s review. */
 export function ReviewNotice({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
   const { review, mayReview } = work.desk.release;

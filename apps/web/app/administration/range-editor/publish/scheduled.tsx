@@ -8,7 +8,7 @@ import { Approval } from './approval.tsx';
 import { listed } from './review.tsx';
 import './release.css';
 
-/** Lists the scheduled publications and the stopped ones. The user can move the changes of each one back into the draft. */
+/** Lists the scheduled and the stopped publications. A user who may publish can move the changes of each one back into the draft. */
 export function Scheduled({ work }: { work: RangeWork }) {
   const t = useTexts(rangeReleaseTexts);
   const { scheduled } = work.desk.release;

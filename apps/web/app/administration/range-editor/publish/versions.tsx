@@ -12,7 +12,7 @@ import { Approval } from './approval.tsx';
 import { CompareVersions, VersionChanges } from './compare-versions.tsx';
 import { Scheduled } from './scheduled.tsx';
 
-/** Shows every version of the range with its author, time and message. Compares any two versions, and restores an earlier one. */
+/** Shows the latest versions of the range, each with its author, time and message. Compares any two of them, and restores one. */
 export function Versions({ work }: { work: RangeWork }) {
   const t = useTexts(rangeDeskTexts);
   const { versions, hasFailed } = useVersions(work.desk.published.id);

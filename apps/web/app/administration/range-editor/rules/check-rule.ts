@@ -23,8 +23,8 @@ export interface ReadRule {
 
 /**
  * Parses and checks a rule.
- * @param own the question that has the rule; the rule must not contain a condition about this question. Null for the rule of a price,
- * which may contain conditions about every question
+ * @param own the question to which the rule, or the answer with the rule, belongs; the rule must not contain a condition about it. Null for
+ * the rule of a price, which may contain conditions about every question
  */
 export function readRule(text: string, names: RangeNames, own: string | null): ReadRule {
   try {

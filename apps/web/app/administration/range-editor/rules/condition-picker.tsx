@@ -12,7 +12,7 @@ interface ConditionPickerProps {
   /** The number of the condition: `2`, or `2.1` in a group. */
   readonly at: string;
   readonly names: RangeNames;
-  /** The question that has the rule; the rule must not contain a condition about this question. Null if there is no such question. */
+  /** The question that has the rule, itself or on an answer. The rule must not contain a condition about it. Null: any is allowed. */
   readonly own: string | null;
   change(condition: Condition): void;
   remove(): void;

@@ -75,7 +75,7 @@ test('if the conditions of a rule are written as text and parsed again, the resu
   );
 });
 
-test('each rule of the demo range can be shown as conditions, unless it contains a conditional (`?`)', () => {
+test('each `rule` in the question files of the demo range can be shown as conditions, unless it contains a conditional (`?`)', () => {
   const folder = new URL('../../../../../../ranges/bjorkvik/questions/', import.meta.url);
   const rules = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ *(?:- )?rule: '(.*)'$/gm)].map(([, text = '']) => text),

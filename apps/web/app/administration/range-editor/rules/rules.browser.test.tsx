@@ -157,7 +157,7 @@ test('if a rule makes it possible that all answers of a question are blocked, th
   await expect.element(verdict()).toMatchTextContent(/Ingen besökare fastnar/);
 });
 
-test('a rule that is nested too deep for the selection fields is edited as text', async () => {
+test('a rule with a conditional, which the selection fields cannot show, is edited as text', async () => {
   await openApp('/admin/sortiment/regler?regel=answer:avskilt:rule');
   await expect.element(page.getByText(/^Regeln är för sammansatt/)).toBeVisible();
   await text().click();

@@ -21,7 +21,7 @@ interface RequestBoardProps {
   readonly opened: string | undefined;
 }
 
-/** Shows the requests in one column for each milestone. A phone shows one column at a time. */
+/** Shows the requests in a column for each milestone, and in one each for dormant and lost. A phone shows one column at a time. */
 export function RequestBoard({ board, asked, now, opened }: RequestBoardProps) {
   const t = useTexts(requestListTexts);
   const words = useRequestWords(now);

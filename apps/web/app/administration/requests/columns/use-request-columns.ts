@@ -6,9 +6,9 @@ import { listAddress } from '../../parts/request-addresses.ts';
 import { columnsOf, columnsText, type ResolvedList, usualColumns } from './request-columns.ts';
 
 /**
- * Returns the columns of the table: those of the address or of its saved view, or else the columns that the user has saved. If the address
- * or a view defines columns, a change goes into the address. If not, the change is saved for the user. If saving fails, the table
- * keeps the change, and the next save contains both changes.
+ * Returns the columns of the table: those of the address or of its saved view, or else the columns that the user has saved. If a saved view
+ * is open or the address defines columns, a change goes into the address. If not, the change is saved for the user. If saving fails, the
+ * table keeps the change, and the next save contains both changes.
  */
 export function useRequestColumns({ search, view }: ResolvedList, own: readonly RequestColumn[] | null) {
   const navigate = useNavigate();

@@ -88,7 +88,7 @@ function useHeldBack() {
   return { released, release, remove, isBusy, trouble };
 }
 
-/** Shows the same links to views as the page with the list of requests. */
+/** Shows links to the fixed views, as the page with the list of requests does. */
 function Views({ count }: { count: string }) {
   const t = useTexts(suspectsTexts);
   const views = useTexts(requestListTexts);

@@ -28,7 +28,7 @@ export function useRequestWork({ id, version }: Pick<OpenedRequest, 'id' | 'vers
 /**
  * Returns the function that saves a form. `about` is the part of the request that the form changes, as text. If somebody else has changed
  * this part since the form opened, the server refuses the save, even if the page has loaded the request again. Changes of other parts cause
- * no refusal. After a refusal, the form compares with the values that the page shows now.
+ * no refusal if the page has loaded the request again. After a failure, the next save only depends on what the page shows then.
  */
 export function useFormChange({ change, version }: RequestWork, about = ''): (change: RequestChange) => Promise<boolean> {
   const [opened, setOpened] = useState<{ readonly version: number; readonly about: string } | null>({ version, about });

@@ -16,7 +16,7 @@ interface RequestCell {
   show(request: WorkedRequest, words: Words): ReactNode;
 }
 
-/** For each column of the table, a function that returns the content of the cell for a request. */
+/** For each column of the table: its class, its order, and a function that returns the content of the cell for a request. */
 export const requestCells: { readonly [Name in RequestColumnName]: RequestCell } = {
   house: { className: 'lead-house', show: (request, words) => words.house(request) },
   state: { className: 'lead-at', show: (request, words) => <RequestStateMark request={request} today={words.today} /> },

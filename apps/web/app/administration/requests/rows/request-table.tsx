@@ -13,7 +13,7 @@ interface RequestTableProps {
   readonly requests: readonly WorkedRequest[];
   /** The open request if it is not in the list. It becomes the first row. */
   readonly outside: WorkedRequest | null;
-  /** The number of rows in the whole list; null if there are too many to count. */
+  /** The number of rows in the whole list; null if it is unknown, for example because there are too many to count. */
   readonly count: number | null;
   /** The id of the open request. */
   readonly opened: string | undefined;
@@ -34,9 +34,9 @@ interface RequestTableProps {
 }
 
 /**
- * The list as a table in which each request takes one line of text, and three on a phone. A long list renders only the focused row and the rows in or near
- * the visible part, and numbers them with `aria-rowindex`. The table sets the `role` of itself and its rows, because block layout removes
- * the roles that the elements have by default.
+ * The list as a table in which each request takes one line of text, and three on a phone. A long list renders only the rows in or near the
+ * visible part, and the focused row with its neighbours. The rows are numbered with `aria-rowindex`. The table sets the `role` of itself
+ * and its rows, because block layout removes the roles that the elements have by default.
  */
 export function RequestTable(props: RequestTableProps) {
   const { requests, count, opened, now, caption, columns, chosen, onEnd } = props;

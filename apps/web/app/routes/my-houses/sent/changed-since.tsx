@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Shows what has changed in a house since it was sent, with the price of each change, and a link to request a new quote. */
+/** Shows what has changed in a house since it was sent, with prices. If the range still has the house, links to a new quote request. */
 export function ChangedSince({ house, changes }: { house: ListedHouse; changes: HouseChanges }) {
   const t = useTexts(houseChangesTexts);
   const words = useTexts(sentRequestsTexts);

@@ -137,7 +137,7 @@ test('the user can download the PDF of a sent request; if the download fails, a 
   click.mockRestore();
 });
 
-test('the latest quote request is expanded, the user can expand the other requests below it, and each request shows which member of the household sent it', async () => {
+test('the quote request is expanded, the user can expand the other requests below it, and each request shows which member of the household sent it', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   await ask('Sales', id, 'När kan ni börja?');
@@ -187,7 +187,7 @@ test('if the user has sent only a request for information about a house, the lis
   expect(rest.element().textContent).not.toMatch(/begärd|skickad/);
 });
 
-test('a request that failed to load can be loaded again; an unknown request and another user’s request show a message', async () => {
+test('a request that failed to load can be loaded again; an unknown request, an unknown house and an invalid token show a message', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await ask('Quote', id);

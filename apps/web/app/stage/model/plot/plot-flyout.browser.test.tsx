@@ -57,7 +57,7 @@ test('an iPhone opens the USDZ file in Quick Look at true scale', async () => {
   expect([...(await link.findElement()).childNodes].map(({ nodeName }) => nodeName)).toEqual(['IMG']);
 });
 
-test('an Android phone opens the GLB file in Scene Viewer, and returns to this page if it has no Scene Viewer', async () => {
+test('an Android phone opens the GLB file in Scene Viewer; the link has another address for a phone without Scene Viewer', async () => {
   useDevice({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)' });
   await openPlot();
   const link = page.getByRole('link', { name: 'Öppna i kameran' });

@@ -17,7 +17,7 @@ const STAYS_MS = 250;
 const FADES_MS = 600;
 /** The opacity of the light at first, 0–1. */
 const STRENGTH = 0.5;
-/** The largest share of the parts that may be lit. If more parts differ, the visitor sees another house and not only another choice. */
+/** If this share of the parts or more differs, no part is lit: the visitor sees another house and not only another choice. */
 const MOST = 0.6;
 
 /**
@@ -79,7 +79,7 @@ export function createChangedParts(add: (group: Group) => void, ask: () => void)
   };
 }
 
-/** Returns a text that is equal for parts which look the same: parts with the same surface and the same positions of their corners. */
+/** Returns a text that is equal for parts which look the same: parts with the same name, surface and positions of their corners. */
 function lookOf({ name, material, mesh }: Part, { materials }: HouseSolids): string {
   const surface = materials.get(material);
   return [name, surface?.look, surface?.form, surface?.colour, shapeOf(mesh)].join(' ');

@@ -27,7 +27,7 @@ export interface ModelView {
   bound(corners: readonly BorderCorner[]): void;
   /** Lights the house and the garden from this direction. */
   shine(from: SunDirection): void;
-  /** Returns the current view as a JPEG that is larger than the screen needs. */
+  /** Returns the current view as a JPEG of the size `PHOTO`. */
   photograph(): Promise<Blob>;
   /**
    * Adapts the view to the size of the canvas.
@@ -50,7 +50,7 @@ interface Options {
    * @param azimuth degrees around the house from its front to the right (for a person who faces the front), 0–360
    */
   onMove(azimuth: number): void;
-  /** Called when the visitor walks or turns inside the house. */
+  /** Called for each frame inside the house, with where the visitor stands. */
   onStand(standing: Standing): void;
 }
 

@@ -1,14 +1,14 @@
 /** What a pointer does to a viewpoint. `From` is the type of the viewpoint. */
 interface Follower<From> {
-  /** Called when the pointer goes down. Returns the viewpoint at this moment; null if the pointer has no effect now. */
+  /** Called when the pointer goes down or up. Returns the viewpoint at this moment; null if the pointer has no effect now. */
   begin(): From | null;
   /** Called while the pointer is dragged, with the distance from where it went down, in CSS pixels. */
   drag(from: From, right: number, down: number): void;
-  /** Called when the pointer goes up and was not dragged. */
+  /** Called when the pointer goes up soon after it went down, and close to where it went down (`PRESS`). */
   press(event: PointerEvent): void;
 }
 
-/** A pointer that moves further than this (CSS pixels) or stays down longer than this (ms) counts as a drag and not as a press. */
+/** A pointer that goes up at least this far away (CSS pixels), or this long after it went down (ms), makes no press. */
 const PRESS = { way: 8, time: 500 } as const;
 
 /** Follows the first pointer on a canvas and distinguishes presses from drags. Returns a function that ends this. */

@@ -10,8 +10,8 @@ export interface Forest {
 }
 
 /**
- * The distance of the inner ring of the forest from the house, the number of treetops in each ring, and the range of their heights,
- * m.
+ * The distance of the inner ring of the forest from the house, the number of treetops in each ring, and the range of the heights of the
+ * inner ring, m.
  */
 const FOREST = { far: 84, tops: 190, low: 6.5, high: 13 } as const;
 const [FOOT, TOP] = [new Color('#24372a'), new Color('#45614f')];

@@ -1,4 +1,4 @@
-/** Renders frames, each only when other code requests it. */
+/** Renders frames only when other code requests one, or until the view rests again. */
 export interface Frames {
   ask(): void;
   /** Renders a frame now. A choice uses this, so that the graphics processor works while the browser lays out and paints the page. */
@@ -8,7 +8,7 @@ export interface Frames {
 
 interface Options {
   readonly isQuick: boolean;
-  /** Moves the viewpoint on by one frame. Returns whether it is still moving. */
+  /** Moves the viewpoint and the light on changed parts on by one frame. Returns whether the next frame differs. */
   update(): boolean;
   /**
    * Renders a frame.

@@ -3,7 +3,7 @@ import { type BufferGeometry, DataTexture, Group, LinearFilter, Mesh, MeshBasicM
 import { createShrubs } from './plants.ts';
 import { paint, type Surfaces } from './surfaces.ts';
 
-/** Everything around a house: the soft shade on the ground, shrubs along the front, and a path to the door. */
+/** The garden of a house: the soft shade on the ground, shrubs along the front, a path to the door, and a drive to the gates. */
 export interface Garden {
   readonly group: Group;
   /** Returns whether this garden fits a house of these dimensions. */

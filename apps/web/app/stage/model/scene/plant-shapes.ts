@@ -13,7 +13,7 @@ interface Growing {
 /** How finely a plant is built. Without a graphics processor, each triangle costs time. */
 export type PlantDetail = 'fine' | 'plain';
 
-/** Returns a spruce, 13 m high: rings of drooping branches that get longer towards the ground. */
+/** Returns a spruce, about 13 m high: rings of drooping branches that get longer towards the ground. */
 export function spruceShape(detail: PlantDetail): BufferGeometry {
   const tiers = detail === 'fine' ? 14 : 8;
   return grown((plant) => {
@@ -51,7 +51,7 @@ function growHeart(plant: Growing): void {
   }
 }
 
-/** Returns a birch, 9.5 m high: a white trunk, and a crown of rounded masses with hanging twigs. */
+/** Returns a birch, about 9.5 m high: a white trunk, and a crown of rounded masses with hanging twigs. */
 export function birchShape(detail: PlantDetail): BufferGeometry {
   const leaves = detail === 'fine' ? { twigs: 28, size: 0.6 } : { twigs: 9, size: 1.05 };
   return grown((plant) => {
@@ -75,7 +75,7 @@ export function birchShape(detail: PlantDetail): BufferGeometry {
   });
 }
 
-/** Returns a round shrub, 1 m high. */
+/** Returns a round shrub, about 1 m high. */
 export function shrubShape(): BufferGeometry {
   return grown((plant) => {
     const shape = { twigs: 64, size: 0.19, hang: -0.15, ...SHRUB, over: [0, 1] as const };

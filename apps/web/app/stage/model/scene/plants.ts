@@ -117,7 +117,7 @@ const BOTH_SIDES = '#include <normal_fragment_begin>\n  normal = normalize(vNorm
 /** The tints of the green of shrubs: none (white), slightly yellowish, bluish or reddish. */
 const TONES = ['#ffffff', '#ffffff', '#f0ffd8', '#d9cfe8', '#ffe9dc'] as const;
 
-/** Creates low shrubs along the front of the house, except where people walk. */
+/** Creates low shrubs along the front of the house, except where people walk or cars drive. */
 export function createShrubs(measures: Measures): { readonly mesh: InstancedMesh; dispose(): void } {
   const geometry = shrubShape();
   const material = new MeshLambertMaterial({ vertexColors: true, side: DoubleSide });

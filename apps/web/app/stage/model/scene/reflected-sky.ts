@@ -2,13 +2,13 @@ import { clouds } from '@gavel/house-model/surfaces';
 import { Color, CubeTexture, DataTexture, LinearFilter, MathUtils, SRGBColorSpace } from 'three';
 import { HORIZON } from './sky.ts';
 
-/** The number of pixels on each edge of the cube. It is small, because reflections in glass and metal show no details. */
+/** The number of pixels on each edge of the cube. It is small, because reflections in glass and solar panels show no details. */
 const SIZE = 48;
 const [ZENITH, PALE, FOREST, GROUND] = [new Color('#4178bd'), new Color('#9ab9dd'), new Color('#48544a'), new Color('#75786a')];
 const CLOUD = new Color('#f7f8fb');
 
 /**
- * Returns what panes and metal reflect: the sky with clouds, a forest around, and the ground. This code paints it on the main processor,
+ * Returns what panes and solar panels reflect: the sky with clouds, a forest around, and the ground. The main processor paints it,
  * because three.js needs seconds for its filtered reflections if there is no graphics processor.
  */
 export function paintReflectedSky(): CubeTexture {

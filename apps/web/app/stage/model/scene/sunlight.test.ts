@@ -33,7 +33,7 @@ test('the direction to the sun has the given height over the horizon', () => {
   expect(y).toBeCloseTo(0.5, 6);
 });
 
-test('a low sun is weaker and warmer; below the horizon it casts no shadow, and the sky is dark but not black', () => {
+test('a low sun is weaker and warmer; below the horizon it casts no shadow, and the light of the sky is weak but not gone', () => {
   const [high, low, down] = [lit(0, 50), lit(0, 4), lit(0, -12)];
   expect(low.sun.intensity).toBeLessThan(high.sun.intensity);
   expect(low.sun.color.b).toBeLessThan(high.sun.color.b);

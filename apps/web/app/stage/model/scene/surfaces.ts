@@ -14,8 +14,8 @@ import { paintReflectedSky } from './reflected-sky.ts';
 import { type SurfaceTextures, texturesOf } from './surface-textures.ts';
 
 /**
- * Creates the materials of surfaces. All surfaces with the same look (the kind of surface, such as `glass`) and the same form (its variant,
- * such as `clear`) share one material and its textures.
+ * Creates the materials of surfaces. Surfaces with the same look (the kind of surface, such as `glass`) and the same form (its variant,
+ * such as `clear`) share one material and its textures; lamps of the same colour share one.
  */
 export interface Surfaces {
   /** Returns a material that takes its colour from the corners of the geometry (see `paint`). */
@@ -87,7 +87,7 @@ type SurfaceMaterial = MeshLambertMaterial | MeshPhongMaterial;
 /** The share of the light that a glass pane or a solar panel reflects when somebody looks along its surface. */
 const REFLECTED = 0.9;
 
-/** Returns the material of a surface. Paint, wood, stone and tiles do not reflect the sky. */
+/** Returns the material of a surface. Only glass and solar panels reflect the sky. */
 function materialOf(described: Described, textures: SurfaceTextures | null, sky: CubeTexture): SurfaceMaterial {
   const { look, form, colour } = described;
   const drawn = { vertexColors: true, ...(textures && { map: textures.shade, normalMap: textures.normals }) };

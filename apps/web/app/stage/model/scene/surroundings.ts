@@ -6,7 +6,7 @@ import { createSky, HORIZON } from './sky.ts';
 import { createFill, createSun, FIRST_SUN, lightFrom, type SunDirection, towards } from './sunlight.ts';
 import type { Surfaces } from './surfaces.ts';
 
-/** The scene around every house: sky, lawn, trees and light. */
+/** The scene around every house: sky, lawn, trees, forest and light. */
 export interface Surroundings {
   readonly scene: Scene;
   /** Sets the light for a sun in this direction, for a viewpoint outside or inside the house. */

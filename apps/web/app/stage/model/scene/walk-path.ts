@@ -14,7 +14,7 @@ export interface Viewpoint {
 
 export type Place = Pick<Viewpoint, 'x' | 'z'>;
 
-/** How far a person walks, in m, before the next check whether a wall stops them. */
+/** How far a person walks at most, in m, before the next check whether a wall stops them. */
 const STRIDE = 0.08;
 /**
  * The longest walk, in m. If the visitor presses a point near the horizon, it can be millions of metres away, and a check for each stride
@@ -52,8 +52,8 @@ const IN_VIEW = 28;
 
 /**
  * Returns a viewpoint at one end of a room, in the direction in which a person sees most of it. In a kitchen or a bathroom, this is
- * usually the direction of the fittings, even if the room is longer in another direction. The person does not stand in a table or
- * under its lamp, if another place exists.
+ * usually the direction of the fittings, even if the room is longer in another direction. A place in a table or under its lamp counts
+ * less than other places.
  */
 export function viewOf(space: WalkSpace, room: WalkRoom): Viewpoint {
   const place = freeIn(space, room);

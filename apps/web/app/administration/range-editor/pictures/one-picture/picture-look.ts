@@ -4,14 +4,14 @@ import { type DeskPicture, NO_CHAPTER, type PictureCamera, type PictureCell, typ
 export const THUMBNAIL = 480;
 export const LARGE = 1280;
 
-/** The part of a picture that a thumbnail shows, as CSS percentages of the thumbnail. */
+/** The width and the position of a picture in a thumbnail, as CSS percentages of the thumbnail. */
 export interface Framing {
   readonly width: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** The ratio of width to height of all thumbnails. */
+/** The ratio of width to height of the thumbnails in the table. */
 const RATIO = 3 / 2;
 /** The smallest fraction of the picture's width that a thumbnail shows. A smaller part would be hard to recognise. */
 const LEAST = 0.36;

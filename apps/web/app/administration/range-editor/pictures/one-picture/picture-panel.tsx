@@ -46,7 +46,7 @@ export function CellPanel({ pictures, row, cell, camera, work, adding }: CellPan
   );
 }
 
-/** Shows the sample of an answer and replaces it. */
+/** Shows the sample of an answer, which the user can replace. */
 export function SamplePanel({ pictures, row, work, adding }: PanelProps) {
   const t = useTexts(rangePictureTexts);
   const { sample } = row;

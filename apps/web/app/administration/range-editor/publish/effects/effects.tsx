@@ -67,7 +67,7 @@ function Publishable({ work, effects, onDone }: ComponentProps<typeof PublishFor
   );
 }
 
-/** Loads the effects of the draft when the page opens, and again when the user asks for it. */
+/** Loads the effects of the draft when the page opens, and again when the draft has changed or the user asks for it. */
 function useEffects({ readEffects, desk }: RangeWork) {
   const [effects, setEffects] = useState<RangeEffects | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -123,7 +123,7 @@ interface ReplayedProps {
   readonly none: string;
   readonly text?: string;
   readonly houses: ReplayedHouses;
-  /** The address of the preview that the user has created on this page; null if the user has created none. */
+  /** The address of the preview that the user has created on this page; null if there is none. */
   readonly preview: string | null;
 }
 

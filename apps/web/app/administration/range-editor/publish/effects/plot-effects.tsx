@@ -3,7 +3,7 @@ import { rangeEffectTexts } from '@gavel/texts';
 import { useTexts } from '../../../../texts/use-texts.ts';
 import { Listed } from './listed-effects.tsx';
 
-/** Shows which plots the draft changes, and how many saved houses each change affects. */
+/** Shows which plots the draft changes, and for each of them how many saved houses this affects. */
 export function PlotEffects({ plots }: { readonly plots: readonly ChangedPlot[] }) {
   const t = useTexts(rangeEffectTexts);
   return (

@@ -4,7 +4,7 @@ import { rangeEffectTexts } from '@gavel/texts';
 import { useTexts } from '../../../../texts/use-texts.ts';
 import { Listed } from './listed-effects.tsx';
 
-/** Shows which choices, bundles, campaigns and facts of houses the draft changes for visitors. */
+/** Shows which choices, standard answers, bundles, campaigns and facts the draft changes for visitors. */
 export function VisitorEffects({ visitors }: { visitors: VisitorChanges }) {
   const t = useTexts(rangeEffectTexts);
   const isEmpty = Object.values(visitors).every((changes) => changes.length === 0);
