@@ -164,3 +164,11 @@ test('with each answer about the balcony, an upper hall as large as a living roo
     ).toBe(true);
   }
 });
+
+test('in the carport, the car comes from the left side, where the pictures and the 3D model show the drive', () => {
+  const carport = planned.find(({ key }) => key === 'carport-24');
+  if (!carport) throw new Error('the demo range has no carport');
+  const { pieces } = furnishStorey(layOutStorey(carport.plan, 0, []), featuresOf(carport.plan, []));
+  const cars = pieces.filter(({ kind }) => kind === 'car');
+  expect(cars.map(({ facing, box }) => [facing, box.width > box.height])).toEqual([['w', true]]);
+});

@@ -49,10 +49,9 @@ export function wordsOf(search: string): readonly string[] {
   const words = search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .filter((word) => word !== '');
   const isNumber = words.length > 0 && /^[\d\s()+./\p{Pd}]{5,}$/u.test(search);
-  return isNumber ? [ownDigits(words.join(''))] : words;
+  return isNumber ? [ownDigits(words.join(''))] : words.slice(0, MOST_WORDS);
 }
 
 /** Returns the forms in which a word may be stored. Some Swedish telephone numbers in the database still have the country code. */

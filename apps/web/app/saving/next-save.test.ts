@@ -96,7 +96,7 @@ test.each([
   'if the server refuses the house with status %d (%s), the house is stored in the browser and not sent again automatically',
   (status, code) => {
     const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
-    expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
+    expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep-unsaved' } });
     expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
     expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
   },

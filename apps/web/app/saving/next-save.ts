@@ -40,7 +40,7 @@ export type SaveAct =
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
   /** Saves the house of this page as a new house: a copy of the saved house `of`. */
   | { readonly kind: 'send-copy'; readonly of: Origin }
-  /** Stores the house in the browser. `pressed`: true if it counts as saved by the visitor, false if the server has not saved it. */
+  /** Stores the house in the browser. `pressed`: true if it counts as saved by the visitor, false if the save waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
   /** Stores the house in the browser as unsaved. */
@@ -119,8 +119,10 @@ function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'f
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   if (code === 'other-account') return UNSAVED;
-  const isReached = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
-  return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
+  const isRefused = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
+  // A refused house is not stored as waiting, because the page would then send it again after a reload.
+  if (isRefused) return { saving: { kind: 'refused', code }, act: { kind: 'keep-unsaved' } };
+  return { saving: { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
 }
 
 /** The HTTP statuses from 400 to 499 after which a later retry may succeed. */

@@ -1,7 +1,7 @@
 import type { FacadeBuilding, Piece, Rect } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
-import { formOf } from '../form.ts';
+import { type Form, formOf } from '../form.ts';
 import type { Mesh } from '../geometry/mesh.ts';
 import type { MaterialKey } from '../house-model.ts';
 import { distanceAlong, trianglesOf } from '../testing/measure-mesh.ts';
@@ -24,9 +24,14 @@ const building: FacadeBuilding = {
 const form = formOf(aPlan(), building, []);
 
 /** Builds a piece of furniture in a room with this floor. Returns a function that returns the meshes of a material. */
-function built(piece: Piece, floor: Rect, build: (builder: PieceBuilder) => void): (material: MaterialKey) => readonly Mesh[] {
+function built(
+  piece: Piece,
+  floor: Rect,
+  build: (builder: PieceBuilder) => void,
+  own: Partial<Pick<PieceBuilder, 'form' | 'storey'>> = {},
+): (material: MaterialKey) => readonly Mesh[] {
   const made: (readonly [MaterialKey, Mesh])[] = [];
-  const place = { form, room: 'bath', floor: 0, ceiling: 2.4, isPlain: false, parts: [floor] } as const;
+  const place = { form, storey: 0, room: 'bath', floor: 0, ceiling: 2.4, isPlain: false, parts: [floor], ...own } as const;
   build(createPieceBuilder(piece, place, (material, mesh) => made.push([material, mesh])));
   return (wanted) => made.flatMap(([material, mesh]) => (material === wanted ? [mesh] : []));
 }
@@ -40,6 +45,14 @@ test.each([
   const panes = built(shower, floor, buildShower)('railingGlass');
   expect(panes).toHaveLength(2);
   expect(distanceAlong(from, way, panes)).toBeLessThan(0.11);
+});
+
+test('an open shower has no pane in front; the bathrooms of the lowest storey and of the upper storeys each have a choice of their own', () => {
+  const floor = { x: 400, y: 400, width: 2500, height: 2000 };
+  const panes = (storey: number, features: Form['features']) =>
+    built(shower, floor, buildShower, { storey, form: { ...form, features } })('railingGlass').length;
+  expect([panes(0, { bath: 'open' }), panes(1, { bath: 'open' })]).toEqual([1, 2]);
+  expect([panes(0, { upperBath: 'free' }), panes(1, { upperBath: 'free' })]).toEqual([2, 1]);
 });
 
 test.each([

@@ -39,7 +39,8 @@ export function furniture(form: Form, storey: Storey, { floor, height, isPlain }
   };
   for (const piece of pieces) {
     const { kind: room = 'living', parts = [] } = storey.rooms.find(({ letter }) => letter === piece.room) ?? {};
-    const builder = createPieceBuilder(piece, { form, room, parts, floor, ceiling: height(piece.room, piece.box), isPlain }, add);
+    const ceiling = height(piece.room, piece.box);
+    const builder = createPieceBuilder(piece, { form, storey: storey.at, room, parts, floor, ceiling, isPlain }, add);
     const own = pieces.filter((other) => other.room === piece.room);
     if (piece.kind === 'counter') buildWholeCounter({ builder, inside: insideOf(piece, own) }, facesOf(faces, piece));
     else if (piece.kind === 'pentry') buildPentry(builder, facesOf(faces, piece));

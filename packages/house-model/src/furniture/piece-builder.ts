@@ -17,6 +17,8 @@ export interface PieceBuilder {
   readonly isPlain: boolean;
   /** The kind of room in which the piece is. */
   readonly room: RoomKind;
+  /** The storey in which the piece is: 0 is the lowest. */
+  readonly storey: number;
   /** The height from the floor to the ceiling, or to the roof where the roof is lower. */
   readonly height: number;
   /** The height from the floor to the ceiling. In a room that is open to the roof, the ridge counts as the ceiling. */
@@ -50,9 +52,10 @@ export interface PieceBuilder {
 export type BuildPiece = (builder: PieceBuilder) => void;
 type Add = (material: MaterialKey, mesh: Mesh) => void;
 
-/** The house, the room and the heights for which a piece of furniture is built. Heights are over the ground, m. */
+/** The house, the storey, the room and the heights for which a piece of furniture is built. Heights are over the ground, m. */
 export interface Place {
   readonly form: Form;
+  readonly storey: number;
   readonly room: RoomKind;
   readonly floor: number;
   readonly ceiling: number;
@@ -64,7 +67,11 @@ export interface Place {
 /** How far furniture ends below the roof, m. */
 const BELOW_ROOF = 0.01;
 
-export function createPieceBuilder(piece: Piece, { form, room, floor, ceiling, isPlain, parts }: Place, add: Add): PieceBuilder {
+export function createPieceBuilder(
+  piece: Piece,
+  { form, storey, room, floor, ceiling, isPlain, parts }: Place,
+  add: Add,
+): PieceBuilder {
   const { x, y, width, height: deep } = piece.box;
   const roof = underRoof(form, (x + width / 2) / 1000, (y + deep / 2) / 1000) - BELOW_ROOF;
   const size = sizeOf(piece).map((mm) => mm / 1000) as [number, number];
@@ -78,6 +85,7 @@ export function createPieceBuilder(piece: Piece, { form, room, floor, ceiling, i
     form,
     isPlain,
     room,
+    storey,
     height,
     ceiling: ceiling - floor,
     hasFloor,
@@ -92,7 +100,7 @@ function frameBehind(piece: Piece, floor: number): Frame {
   return { origin: [x / 1000, floor, y / 1000], along, up: [0, 1, 0], out: [-along[2], 0, along[0]] };
 }
 
-interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'height' | 'ceiling' | 'hasFloor'> {
+interface Made extends Pick<PieceBuilder, 'piece' | 'form' | 'isPlain' | 'room' | 'storey' | 'height' | 'ceiling' | 'hasFloor'> {
   readonly add: Add;
 }
 

@@ -6,8 +6,9 @@ const BESIDE = 0.05;
 
 /** Builds a shower: a framed pane at one side, another in front unless the shower is open, a mixer, a hand shower on a bar, and a drain. */
 export const buildShower: BuildPiece = (builder) => {
-  const { along, deep, box, detail, round, form, hasFloor } = builder;
-  const isOpen = form.features.bath === 'open' || form.features.bath === 'free';
+  const { along, deep, box, detail, round, form, storey, hasFloor } = builder;
+  const bath = storey > 0 ? form.features.upperBath : form.features.bath;
+  const isOpen = bath === 'open' || bath === 'free';
   const [isAtStart, isAtEnd] = [hasFloor(-BESIDE, deep / 2), hasFloor(along + BESIDE, deep / 2)];
   // The side pane is at the end with the larger `u`, unless that end is at a wall and the other end is open to the room.
   const across = (from: number, to: number): Flat => (isAtStart && !isAtEnd ? [along - to, along - from] : [from, to]);

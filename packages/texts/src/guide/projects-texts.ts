@@ -71,9 +71,9 @@ export const projectsTexts = {
     deleteText: '{name}, {house} i {municipality}, går inte att få tillbaka.',
     deleteShared: '{name}, {house} i {municipality}, går inte att få tillbaka. Huset försvinner också för {people}.',
     deleted: '{count, plural, one {Huset är raderat.} other {# hus är raderade.}}',
-    many: 'Här ligger {count, number} hus. De äldsta som du inte har sparat kan tas bort.',
+    many: 'Här ligger {count, number} hus. De äldsta med osparade ändringar kan tas bort.',
     tidyUp: '{count, plural, one {Ta bort det äldsta} other {Ta bort de # äldsta}}',
     tidyUpQuestion: '{count, plural, one {Radera ett hus?} other {Radera # hus?}}',
-    tidyUpText: '{count, plural, one {Det} other {De}} går inte att få tillbaka. Hus som du har sparat ligger kvar.',
+    tidyUpText: '{count, plural, one {Det} other {De}} går inte att få tillbaka. Hus utan osparade ändringar ligger kvar.',
   },
 } as const;

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +24,18 @@ if (!hasSwift)
 const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
 const red = { r: 200, g: 30, b: 30 };
 const wanted = { fit: { mode: 'crop', width: 40, height: 20 }, quality: 80, format: 'webp', blur: 0 } as const;
+
+test('if the response of a store breaks off, reading a file and listing files throw an ObjectStoreError', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 }).write('<ListBucketResult>', () => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const store = objectStore({ address: `http://127.0.0.1:${port}/bucket`, accessKey: 'key', secretKey: 'secret', region: 'eu' });
+  await expect(store.get('a.webp')).rejects.toBeInstanceOf(ObjectStoreError);
+  await expect(store.list('a/')).rejects.toBeInstanceOf(ObjectStoreError);
+});
 
 describe.skipIf(!hasSwift)('an S3-compatible store (OpenStack Swift)', () => {
   let swift: TestSwift;
@@ -73,6 +88,7 @@ describe.skipIf(!hasSwift)('an S3-compatible store (OpenStack Swift)', () => {
     const version = await pictures.version('splash.webp');
     files.set('splash.webp', await aPicture(80, 40, { ...red, b: 31 }));
     await sendPictures(storageOf(files), store);
+    expect(store.puts).toBe(3);
     now = 60_000;
     // `version` waits at most 250 ms for the store, so a later call returns the new version.
     await expect.poll(() => pictures.version('splash.webp')).not.toBe(version);

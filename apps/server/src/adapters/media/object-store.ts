@@ -51,12 +51,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
   return {
     async get(name) {
       const answer = await ask('GET', `${root}/${name}`, 404);
-      if (!answer) return null;
-      try {
-        return Buffer.from(await answer.arrayBuffer());
-      } catch (error) {
-        throw new ObjectStoreError(`GET ${root}/${name}: it broke off`, { cause: error });
-      }
+      return answer && bytesOf(answer);
     },
     async has(name) {
       return (await ask('HEAD', `${root}/${name}`, 404)) !== null;
@@ -71,7 +66,7 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix: inBucket + prefix });
         if (next !== '') query.set('continuation-token', next);
         const answer = await ask('GET', `${bucketAddress}?${query}`, null);
-        const xml = (await answer?.text()) ?? '';
+        const xml = answer ? (await bytesOf(answer)).toString() : '';
         for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
           found.set(textOf(entry, 'Key').slice(inBucket.length), textOf(entry, 'ETag').replaceAll('"', ''));
         next = textOf(xml, 'NextContinuationToken') || null;
@@ -103,6 +98,15 @@ export function objectStore({ address, region, accessKey, secretKey, pageSize = 
       if (error instanceof ObjectStoreError) throw error;
       throw new ObjectStoreError(`${method} ${url}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
+  }
+}
+
+/** Reads a response to its end. Throws `ObjectStoreError` if it breaks off. */
+async function bytesOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    throw new ObjectStoreError(`GET ${answer.url}: it broke off`, { cause: error });
   }
 }
 

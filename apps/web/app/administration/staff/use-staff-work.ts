@@ -48,7 +48,8 @@ export function useStaffWork(loaded: StaffList): StaffWork {
       setTrouble(told.find((one) => one === code) ?? 'failed');
       setDone(null);
       // Show what somebody else has changed before the user tries again.
-      if (code === 'staff-conflict') setList(await (await browserStaffApi()).listStaff());
+      const latest = code === 'staff-conflict' ? await (await browserStaffApi()).listStaff().catch(() => null) : null;
+      if (latest) setList(latest);
       return false;
     } finally {
       setBusy(false);

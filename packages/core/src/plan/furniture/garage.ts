@@ -10,15 +10,28 @@ export function garage(features: Features): readonly Wanted[] {
   return features.shows?.storage === undefined ? [] : storageIn(features, 0);
 }
 
-/** Puts a car behind each gate, with the front of the car inwards. If there is no gate, puts one car in the middle. */
+/**
+ * Puts a car behind each gate, with the front of the car inwards. Without a gate, the room is a carport: puts one car in the middle, which
+ * comes from the left side.
+ */
 export function placeCars(furnishing: Furnishing, room: Room): void {
   const [part] = room.parts;
   if (!part) return;
   const gates = furnishing.storey.ways.filter(({ kind }) => kind === 'gate').map(({ gap }) => gap);
-  const middles = gates.length > 0 ? gates.map((gap) => middleOf(gap)[0]) : [part.x + part.width / 2];
-  for (const middle of middles) {
-    const length = Math.min(4500, part.height - 300);
-    const box = { x: middle - 925, y: part.y + part.height - length - 150, width: 1850, height: length };
+  for (const gate of gates) {
+    const length = lengthIn(part.height);
+    const box = { x: middleOf(gate)[0] - WIDTH / 2, y: part.y + part.height - length - GAP, width: WIDTH, height: length };
     furnishing.put(room, { kind: 'car', box, facing: 's' }, 0);
   }
+  if (gates.length > 0) return;
+  const box = { x: part.x + GAP, y: part.y + (part.height - WIDTH) / 2, width: lengthIn(part.width), height: WIDTH };
+  furnishing.put(room, { kind: 'car', box, facing: 'w' }, 0);
+}
+
+/** The width of a car, and the gap behind and in front of it, mm. */
+const [WIDTH, GAP] = [1850, 150];
+
+/** Returns the length of a car in a room of this depth, mm. */
+function lengthIn(depth: number): number {
+  return Math.min(4500, depth - 2 * GAP);
 }

@@ -1,11 +1,13 @@
 import type { ContactRequest } from '@gavel/contract';
 import type { Ore } from '@gavel/core';
+import type { Database } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Identity } from '../../../http/identity.ts';
+import { hasEntered, type Identity, onBehalfOf } from '../../../http/identity.ts';
 import { defaultName } from '../../visit/configurations/default-name.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../../visit/configurations/open-configuration.ts';
 import { accessTo } from '../../visit/saved-houses/house-access.ts';
-import { findHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
+import { isMember } from '../../visit/saved-houses/household.repository.ts';
+import { findHouse, type SavedHouse } from '../../visit/saved-houses/saved-houses.repository.ts';
 import type { AskedHouse } from './request-rows.repository.ts';
 
 /** The house of a request in its current state. The server reads and prices it; no value is taken from the browser. */
@@ -35,7 +37,7 @@ export async function askedHouse(
   if (token === null && !isQuote) return null;
   const saved = token === null ? null : await findHouse(opening.db, token);
   const access = saved && (await accessTo(opening.db, saved, identity));
-  if (token === null || (isQuote && !access))
+  if (token === null || (isQuote && !(saved && (await isTheirs(opening.db, saved, identity)))))
     throw new AppError('unknown-configuration', 'An offer is asked for on a saved house of one’s own', {
       field: 'ConfigurationId',
     });
@@ -61,4 +63,11 @@ export async function askedHouse(
     revision: saved?.revision ?? null,
     ownerId: saved?.ownerId ?? null,
   };
+}
+
+/** Returns whether the customer owns or shares a house. If staff act for a customer, this customer counts and not the staff. */
+async function isTheirs(db: Database, { ownerId, token }: SavedHouse, identity: Identity): Promise<boolean> {
+  if (!hasEntered(identity)) return false;
+  const customer = onBehalfOf(identity);
+  return ownerId === customer || isMember(db, token, customer);
 }

@@ -221,13 +221,16 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect((await ask({ ConfigurationId: 'zzzzzzzz' })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
-  test('the daily job that deletes unopened shared houses keeps a shared house that a request is about', async () => {
+  test('the daily job that deletes unopened shared houses keeps a shared house that a request is about; if the sender of the request then deletes their account, the server deletes this house', async () => {
+    const anna = await aMember(server);
     const [asked, other] = [await share(), await share()];
-    await ask({ ConfigurationId: asked });
+    await anna.post(PATH, { ...question, ConfigurationId: asked });
     expect(box.mails[0]?.text).toContain(`https://hus.example/start/${asked}`);
     await dropUnopenedJob({ db: connection.db, now: () => now + 181 * DAY_MS, logger }).run(new AbortController().signal);
     expect((await visitor().get(`/api/guidemodel/${asked}`)).status).toBe(200);
     expect((await visitor().get(`/api/guidemodel/${other}`)).status).toBe(404);
+    expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
+    expect((await visitor().get(`/api/guidemodel/${asked}`)).status).toBe(404);
   });
 
   test('a form that is sent several times, even concurrently, is stored as one request', async () => {
@@ -400,7 +403,7 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     expect(box.mails.at(-2)?.text).toContain('Nyhetsbrev: Ja tack');
   });
 
-  test('staff who act for a customer send requests in the customer’s name, and the audit log records this', async () => {
+  test('staff who act for a customer send requests in the customer’s name, and the audit log records this; they cannot request a quote for the house of another customer', async () => {
     const anna = await aMember(server);
     const token = await save(anna);
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
@@ -416,6 +419,8 @@ describe.each(databases)('visitors’ requests to the builder, on the database $
     });
     // Only the customer can subscribe to a newsletter.
     expect(await connection.db.select().from(consents)).toEqual([]);
+    const ofBo = await save(await aMember(server, { firstName: 'Bo' }));
+    expect((await quote(sara, { ConfigurationId: ofBo })).body).toMatchObject({ code: 'unknown-configuration' });
   });
 
   test('an account’s data export contains its requests; after the account is deleted, the requests remain without personal data', async () => {
