@@ -122,7 +122,10 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   ],
 });
 
-/** Creates the data folder. The servers delete it when they end. This process deletes it too, in case no server has started. */
+/**
+ * Creates the data folder. The product's server deletes it when it ends. This process deletes it too, in case that server has not
+ * started.
+ */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-e2e-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

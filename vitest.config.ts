@@ -32,7 +32,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 const times = { testTimeout: propertyDepth === 'full' ? 7_200_000 : 300_000, hookTimeout: 300_000 };
 /**
  * How long `expect.poll` waits. Vitest's own limit of one second is too short for a busy machine. `vi.waitFor` still has Vitest's limit, so
- * tests do not use `vi.waitFor`.
+ * tests give each `vi.waitFor` a longer one.
  */
 const POLL_TIMEOUT_MS = 30_000;
 

@@ -35,7 +35,7 @@ export function atMost({ measure, value, goal, unit, beside }: Measured): Row {
   return judged({ measure, today: `${figure(value)} ${unit}`, goal: `≤ ${goal} ${unit}`, holds: value <= goal, beside });
 }
 
-/** Formats a number with up to three digits: 0.11, 4.56, 131. */
+/** Formats a number with two or three digits, and from 100 as a whole number: 0.11, 4.56, 131, 2540. */
 export function figure(value: number): string {
   return value >= 99.95 ? value.toFixed(0) : String(Number(value.toPrecision(value < 1 ? 2 : 3)));
 }

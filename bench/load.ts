@@ -36,8 +36,8 @@ interface Load {
 
 /**
  * Measures the requests for pages, begun houses, shared houses, a swatch and a picture that the server has already made, each at 1, 16 and
- * 64 connections. First measures a server with only Hono and React Router. Each goal is a ratio to the processor time of that server, so it
- * is also valid on a busy machine. The other figures depend on the machine’s load. Returns the missed goals.
+ * 64 connections. First measures a server with only Hono and React Router. The goal of each request is a ratio to the processor time of
+ * that server, so it is also valid on a busy machine. The other figures depend on the machine’s load. Returns the missed goals.
  */
 export async function benchLoad(): Promise<readonly string[]> {
   const product = await prepareProduct();

@@ -11,7 +11,7 @@ const TARGET_RATIO = 7;
 
 /**
  * Measures how long the product and React-pdf need for a document of 60 rows with all pictures, after a warm-up. Each document shows
- * another house. The product and React-pdf take turns, with the same content and the same JPEG files in memory, so that other programs
+ * another house. The product and React-pdf take turns, with the same rows and the same JPEG files in memory, so that other programs
  * disturb both equally. Times are elapsed ms, because the product works in two processes. Only the product’s files are tagged for screen
  * readers (PDF/UA-1). Returns the missed targets.
  */

@@ -12,8 +12,8 @@ export interface Shown {
 }
 
 /**
- * Runs in the page. Clicks the answer at an index, and waits for the frame in which the stage shows other layers. Marks the click as
- * `choice` in a trace of the page.
+ * Runs in the page. Clicks the answer at an index, or the next one if that answer is chosen. Waits for the frame in which the stage shows
+ * other layers. Marks the click as `choice` in a trace of the page.
  */
 export async function chooseOther(at: number): Promise<Shown> {
   const stacked = () =>
@@ -67,8 +67,9 @@ export async function reloadWhole(address: string): Promise<number> {
 }
 
 /**
- * Runs in the page. Records the time from each click or key to the next frame, rounded to 8 ms. The browser reports it as Event
- * Timing, on which INP and Lighthouse's user flow are based. The time includes waiting for a busy machine and for the screen.
+ * Runs in the page. Records the time from each click or key to the next frame, rounded to 8 ms, if it is at least 16 ms. The browser
+ * reports it as Event Timing, on which INP and Lighthouse's user flow are based. The time includes waiting for a busy machine and for the
+ * screen.
  */
 export function noteInteractions(): Map<number, number> {
   const noted = new Map<number, number>();

@@ -14,7 +14,7 @@ const BLURRED = 320;
 
 export interface PictureServer {
   readonly address: string;
-  /** The size in bytes of each picture that the proxy has sent, by its path and query. */
+  /** The size in bytes of each synthetic picture that the proxy has sent, by its path and query. */
   readonly sizes: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     BASE_URL: address,
     GAVEL_DATA: data,
     DATABASE_URL: '',
-    // Make no AVIF: encoding takes processor time from the measurement, and the measured page shows no pictures of the range.
+    // Make no AVIF, because encoding takes processor time from the measurement.
     PICTURE_AVIF: 'off',
   };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
@@ -93,7 +93,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   }
 }
 
-/** Headers that belong to the connection and not to the response, so they are not passed on. */
+/** Headers that are not passed on: the proxy has a connection of its own to the browser, and sends the body uncompressed. */
 const OF_THE_CONNECTION = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'];
 
 interface WireConfiguration {

@@ -83,7 +83,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
   ];
 }
 
-/** Clicks each answer as a visitor does. Returns the times from each click to the next frame as the browser reports them, in ms. */
+/** Clicks ten times as a visitor does. Returns the times from click to next frame that the browser reports (`noteInteractions`), in ms. */
 async function pressAndLook(page: Page, answers: number): Promise<readonly number[]> {
   const noted = await page.evaluateHandle(noteInteractions);
   for (let round = 0; round < ROUNDS; round += 1) {

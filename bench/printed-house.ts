@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
 import { type Pixels, pixelsOf, sizesOf } from '../apps/server/src/adapters/pdf/printed-sizes.ts';
 
-/** The numbers of sections, and of rows in each section, of a house of the demo range. `ROOMS`: the number of pictures of rooms. */
+/** The numbers of sections, and of rows in each section, about as in the demo range. `ROOMS`: the number of pictures of rooms. */
 const SECTIONS = 15;
 const ROWS_EACH = 4;
 const ROOMS = 4;
-/** Words without meaning, which fill the lines of a page. */
+/** A sentence that fills the lines of a page. */
 const lorem =
   'Priset gäller huset med de val du har gjort, levererat och monterat i den kommun du har angett, enligt gällande leveransbeskrivning. ';
 

@@ -19,8 +19,8 @@ const CHANGES = 200;
 
 /**
  * Measures how long the proof of a range needs, and how long MiniSat needs for the same obligations (the statements to prove). Each of
- * these times is the shortest processor time of several runs, in ms. Also measures the processor time for the proof of one changed rule,
- * and the elapsed time from a keystroke in a browser to the verdict. Returns the missed targets.
+ * these times is the shortest processor time of three runs, in ms; for the largest range of one run. Also measures the processor
+ * time for the proof of one changed rule, and the elapsed time from a keystroke in a browser to the verdict. Returns the missed targets.
  */
 export async function benchProof(): Promise<readonly string[]> {
   const range = await demoRange();
@@ -90,7 +90,7 @@ function changedRule(range: PublishedRange): readonly Column[] {
   ];
 }
 
-/** Runs work several times after one run that warms up. Returns the shortest time and the result of the last run. */
+/** Runs work `plays` times after one run that warms up. Returns the shortest time and the result of the last run. */
 function best<Found>(plays: number, work: () => Found): { readonly time: number; readonly found: Found } {
   let played = { time: Number.POSITIVE_INFINITY, found: work() };
   for (let play = 0; play < plays; play += 1) {

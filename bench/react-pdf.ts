@@ -48,8 +48,8 @@ export function registerFonts(): void {
 }
 
 /**
- * Makes a PDF with the same pages as the product’s PDF, but without its drawings and logos, because React-pdf accepts no SVG files. The PDF
- * has no tags for screen readers.
+ * Makes a PDF with the rows and photographs of the product’s PDF. It lacks some short texts, and all drawings and logos, because React-pdf
+ * accepts no SVG files. It has no tags for screen readers.
  */
 export function printWithReactPdf(document: PrintedDocument, photographs: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const picture = (file: string, style: Style) =>

@@ -1,7 +1,7 @@
 import { type Model, parseRule, type RuleSyntax, type Selections } from '@gavel/core';
 import { Engine, type TopLevelCondition } from 'json-rules-engine';
 
-/** Returns a function that evaluates the rules of the model in json-rules-engine, for one selection of answers. */
+/** Returns a function that evaluates the rules of the model’s questions and answers in json-rules-engine, for one selection of answers. */
 export function rulesEngine(model: Model): (selections: Selections) => Promise<unknown> {
   const engine = new Engine([], { allowUndefinedFacts: true });
   engine.addOperator('has', (set: ReadonlySet<unknown>, wanted: unknown) => set.has(wanted));

@@ -16,10 +16,11 @@ import { rulesEngine } from './rules-engine.ts';
 import { type Column, printTable } from './table.ts';
 
 /**
- * The synthetic ranges, which are equal in every run, and the targets in ms. `choice`: for the 99th percentile of the times that the choices take.
- * `preview`: for the median time to compute the previews of all answers in one section. The ranges 10× and 100× have 10 and 100 times as
- * many sections as the typical range. All ranges are measured in one run, so that the ratios are valid on a busy machine. The same choices
- * run several times, and the shortest time of each choice counts: percentiles of a single run would show how busy the machine was.
+ * The synthetic ranges, which are equal in every run, and the targets in ms. `choice`: for the 99th percentile of the times that the
+ * choices take. `preview`: for the median time to compute the previews of all answers in one section. The ranges 10× and 100× have 10 and
+ * 100 times as many sections as the typical range. All ranges are measured in one run, so that the ratios are valid on a busy machine. The
+ * same choices run several times, and the shortest time of each choice counts: percentiles of a single run would show how busy the machine
+ * was.
  */
 const sizes = [
   { name: 'typical', factor: 1, targets: { choice: 0.2, preview: 1 } },
@@ -34,7 +35,7 @@ const REPLAYS = 5;
 const EVERYTHING_ROUNDS = 30;
 const ENGINE_ROUNDS = 5;
 
-/** Measures choices and the evaluation of all rules in each synthetic range, and prints the results. Returns the missed targets. */
+/** Measures choices and the evaluation of rules in each synthetic range, and prints the results. Returns the missed targets. */
 export async function benchRules(): Promise<readonly string[]> {
   const measured: Measured[] = [];
   for (const size of sizes) measured.push(await measure(size));
@@ -106,7 +107,7 @@ async function measure({ name, factor, targets }: (typeof sizes)[number]): Promi
   return { choices, beside };
 }
 
-/** Returns how many rules of the model are true for a visit. */
+/** Returns how many rules of the model’s questions and answers are true for a visit. */
 function judgeAll({ questions, providers }: CompiledModel, { answers }: Visit): number {
   let holding = 0;
   for (const question of questions)

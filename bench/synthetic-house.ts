@@ -3,15 +3,15 @@ import { aModel, anAnswer, aPrice, aQuestion, aSection, seededRandom } from '@ga
 
 const QUESTIONS = 84;
 const SECTION = 6;
-/** How many of the 800 rules are rules of questions, how many of answers, and how many of prices. */
+/** The greatest numbers of rules of questions and of answers, and the number of rules of prices. */
 const QUESTION_RULES = 60;
 const ANSWER_RULES = 420;
 const PRICE_RULES = 320;
 
 /**
- * Returns a model of a house with 500 answers and 800 rules, both multiplied by `times`. Each rule has two to six conditions about earlier
- * questions, most of them about the 12 questions before the rule’s own question. The first answer of a question has no rule, so that every
- * question has a possible answer. Equal seeds give equal models.
+ * Returns a model of a house with 500 answers and almost 800 rules, multiplied by `times`. Each rule has two to six conditions about
+ * earlier questions, most of them about the 12 questions before the rule’s own question. The first answer of a question has no rule, so
+ * that every question has a possible answer. Equal seeds give equal models.
  */
 export function syntheticModel(seed: number, times: number): Model {
   const random = seededRandom(seed);

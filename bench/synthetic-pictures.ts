@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * The size in pixels of all pictures of a house, and the part of them that every screen must show (`subject`), as the studio
- * renders them.
+ * The size in pixels of the pictures of a house, as the studio renders them, and the part of them that every screen must show
+ * (`subject`).
  */
 export const frame = { width: 2000, height: 1430, subject: { x: 420, y: 420, width: 1160, height: 640 } };
 
@@ -19,7 +19,7 @@ const boxes: Readonly<Record<string, { x: number; y: number; width: number; heig
   solar: { x: 600, y: 470, width: 420, height: 130 },
 };
 
-/** Returns a manifest of two cameras. Each camera has one layer for each of the pairs, which have the form `category:key`. */
+/** Returns a manifest of two cameras. Each has a base and a layer for each pair (`category:key`) whose category is in `boxes`. */
 export function syntheticManifest(pairs: readonly string[]) {
   const layersOf = (camera: string) => [
     { picture: `${camera}/base.webp`, keys: {} },
@@ -36,7 +36,7 @@ export function syntheticManifest(pairs: readonly string[]) {
 
 /**
  * Returns a picture of noise by its name: a layer (`facade-falurod`), which is opaque only in the box of its category, or an opaque picture
- * (`base`, `full-…`). Because of the noise, its file is as large as that of a photograph.
+ * (`base`, `full-…`). Because of the noise, its file is about as large as that of a photograph.
  */
 export async function syntheticPicture(name: string, width: number): Promise<Buffer> {
   const [category = '', ...rest] = name.split('-');
@@ -51,7 +51,7 @@ export async function syntheticPicture(name: string, width: number): Promise<Buf
   return layer.webp({ quality: 80 }).toBuffer();
 }
 
-/** Returns noise around a colour that is derived from the name. */
+/** Returns noise around a grey that is derived from the name. */
 async function grain(size: { width: number; height: number }, name: string) {
   const mean = 60 + ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 140);
   const noise = sharp({

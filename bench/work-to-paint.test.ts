@@ -31,7 +31,7 @@ test('workToPaint returns a time for each mark, and throws if no frame follows a
   expect(workToPaint(JSON.stringify({ traceEvents: whole }), 'choice')).toEqual([3, 4]);
 });
 
-test('workToPaint throws if the trace lacks the processor time of a task, unless the task is very short', () => {
+test('workToPaint throws if the trace lacks the processor time of a task that is not very short', () => {
   const { tdur: _, ...untimed } = task(100, 1000);
   const traceEvents = [mark(0), untimed, frame(150, 1)];
   expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");

@@ -9,7 +9,7 @@ export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
  * Returns how long, in ms, the page’s main thread worked from each mark with this name to the end of the first frame after the mark. Counts
  * handlers, rendering, style, layout and painting, but no work for which the frame does not wait. Measures the thread’s processor time,
  * without waiting for other programs. Subtracts the work of the same task before the mark, estimated by elapsed time. Throws if the trace
- * lacks the thread’s processor time.
+ * lacks the thread’s processor time, or if no frame follows a mark.
  * @param trace JSON as the browser writes it
  */
 export function workToPaint(trace: string, mark: string): number[] {
@@ -27,7 +27,7 @@ export function workToPaint(trace: string, mark: string): number[] {
     });
 }
 
-/** Returns the processor time of a task in µs. The browser omits a time that rounds to 0. NaN: the trace has no processor times. */
+/** Returns the processor time of a task in µs. The browser omits a time that rounds to 0. NaN: the trace lacks the time. */
 function workOf({ dur, tdur }: { readonly dur: number; readonly tdur?: number | undefined }): number {
   return tdur ?? (dur <= NOTHING_US ? 0 : Number.NaN);
 }

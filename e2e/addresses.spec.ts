@@ -49,7 +49,7 @@ test('the address /configuration opens the house that this browser stores, at th
   }
   await page.goto('/configuration/new/2/1?view=cellar');
   await expect(page).toHaveURL('/configuration/new/2/1');
-  // The page has logged a message for each of the three unknown steps, and has shown no error.
+  // The page has logged a message for each of the three unknown steps.
   expect(logged.filter((text) => text.startsWith('Section information missing')).length).toBeGreaterThanOrEqual(3);
 
   await configurator.next();

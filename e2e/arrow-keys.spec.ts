@@ -12,7 +12,7 @@ const titles = readdirSync(folder).flatMap((file) => {
 
 const MOST_QUESTIONS = 'Björkliden 142';
 
-// This test requests so many steps that the server answers 429.
+// This test requests so many steps that the server may answer 429.
 test.use({ expectedErrors: [/status of 429/] });
 
 // Arrow keys must choose nothing. A choice may replace answers of other questions, and choosing the earlier answer again does not restore

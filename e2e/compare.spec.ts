@@ -38,7 +38,7 @@ test('the comparison leaves out a house that was deleted, and shows a notice abo
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();
 });
 
-// Component tests load the style sheets of all pages, so only this test notices a style sheet that is missing on the page.
+// Component tests load the style sheets of all pages, so they do not notice a style sheet that is missing on the page.
 test('the comparison page without houses loads the style sheet of its heading', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toHaveCSS('font-size', '30px');

@@ -96,7 +96,7 @@ function compare(page: Page, layers: Layer[], picture: string, width: number): P
         const context = canvas.getContext('2d');
         for (const [at, image] of images.entries()) {
           const shares = [...(stack[at]?.clip ?? '').matchAll(/[\d.]+/g)].map(([share]) => Number(share) / 100);
-          // CSS shortens `inset()`: a missing right, bottom or left value equals the value of the opposite side.
+          // CSS shortens `inset()`: a missing right value equals the top one, a missing bottom or left value that of the opposite side.
           const [top = 0, right = top, bottom = top, left = right] = shares;
           context?.save();
           context?.beginPath();

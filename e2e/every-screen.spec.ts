@@ -6,7 +6,7 @@ import { walks } from './support/screens/walks.ts';
 import { screenshotFolder, takeScreenshot } from './support/take-screenshot.ts';
 import { expect, test } from './support/test.ts';
 
-/** The sizes at which each screen is checked. The screen opens at the first size, and is then resized to the others. */
+/** The sizes at which a screen without `only` is checked. It opens at the first size, and is then resized to the others. */
 const sizes = screenshotFolder ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP];
 
 test.use({ pictures: screenshotFolder ? 'real' : 'plain', isPainted: Boolean(screenshotFolder) });

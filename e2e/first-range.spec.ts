@@ -78,8 +78,8 @@ async function becomeCustomer(site: APIRequestContext): Promise<string> {
 }
 
 /**
- * Searches every kind of page, the API's response for every house, and the files for search engines. Also searches the scripts and drawings
- * that these pages and files link to.
+ * Searches most kinds of pages, the API's response for every house, and the files for search engines. Also searches the drawings in these
+ * responses, and all files of the browser build.
  */
 async function lookAtPages(site: APIRequestContext, token: string): Promise<void> {
   const houses: { Id: number; Slug: string; BundleListDtos: { Id: number }[] }[] = await json(site, '/api/houses');

@@ -64,7 +64,7 @@ test('the visitor’s own houses on the start page do not move or disappear whil
   expect(await own.boundingBox()).toEqual(before);
 });
 
-/** Waits for pictures and fonts, and checks that the recorded layout shifts are below the limit. */
+/** Waits for pictures and fonts, and checks that the recorded layout shifts add up to at most the limit. */
 async function expectStill(page: Page, where: string) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// These tests run with animations, as most visitors have them, and the browser paints the whole page.
+// This test runs with animations, as most visitors have them, and the browser paints the whole page.
 test.use({ isPainted: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('after a link to another page, the first frame already shows the top of that page; a link to a place in the same page scrolls smoothly', {

@@ -127,7 +127,7 @@ test.describe('the picture of a rendered house', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('no panel covers the house in the picture, on any shape of screen', async ({ page, begin }) => {
+  test('no panel covers the house in the picture, on five shapes of screen', async ({ page, begin }) => {
     const { furnish } = await renderPictures(page);
     await begin({ change: furnish });
     for (const [address, shown] of [

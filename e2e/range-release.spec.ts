@@ -5,7 +5,7 @@ import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { test as base, expect } from './support/test.ts';
 
 /**
- * Playwright’s `test` with a server for each test, because these tests change the range (houses, answers and prices). A price change
+ * Playwright’s `test` with a server for each test, because the test changes the range (houses, answers and prices). A price change
  * above one percent needs a second person's approval.
  */
 const test = base.extend<{ readonly site: SalesSite }>({

@@ -31,7 +31,7 @@ test('a salesperson turns a request into a final order and downloads its list fo
   anotherBrowser,
   site,
 }) => {
-  // The test has three users, and one process makes all pictures and PDFs one after another.
+  // The test has three users, and the server makes many pictures and PDFs for it.
   test.setTimeout(600_000);
   const lage = await anotherBrowser();
   const eva = await anotherBrowser(PHONE);
@@ -234,7 +234,7 @@ function next(page: Page): Locator {
   return page.getByRole('region', { name: 'Nästa steg' });
 }
 
-/** Returns the price of each choice: the sum of the amounts of its lines. Expects each amount to be quantity × unit price. */
+/** Returns the price of each choice that costs something: the sum of its lines. Expects each amount to be quantity × unit price. */
 function pricesOf({ lines }: FactoryList): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   for (const { question, answer, quantity, unitPrice, amount } of lines) {

@@ -52,7 +52,7 @@ function testsIn(row: string): { file: string; title: string }[] {
 }
 
 /**
- * Returns the code before the first test of a file (such as locators and cases), followed by the code of the test with this title.
+ * Returns the code before the first `test` or `describe` of a file (such as locators), followed by the code of the test with this title.
  */
 function testNamed(source: string, title: string): string {
   const [before = ''] = source.split(/^(?:test|describe)/m);

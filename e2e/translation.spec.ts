@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 // The test opens two pages while other tests run, so it may send more requests than the server allows one client.
 test.use({ expectedErrors: [/status of 429/] });
 
-// In another product (linode/manager 6363), a page that the browser had translated still showed an old price, and a customer ordered at
-// that price.
+// In another product (linode/manager 6363), a page that the browser had translated still showed $0 after a choice. A customer ordered, and
+// then asked for a refund.
 test('a page that the browser translates shows the same numbers as an untranslated page, from the first choice to the quote request', async ({
   page,
   anotherBrowser,
@@ -104,7 +104,7 @@ function numbersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => document.body.innerText.match(/[+−]?\d[\d\u00a0 ]*(?:,\d+)?[\u00a0 ](?:kr|%)|\d+\/\d+/g) ?? []);
 }
 
-/** Returns the saved houses of an account, without fields that differ in every save. */
+/** Returns the names and prices of the saved houses of an account. */
 async function savedHouses(page: Page): Promise<{ Name: string; Price: number }[]> {
   const houses: { Name: string; Price: number }[] = await (await page.request.get('/api/account/configurations')).json();
   return houses.map(({ Name, Price }) => ({ Name, Price }));

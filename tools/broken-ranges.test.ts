@@ -125,7 +125,7 @@ function placesIn(value: unknown): [owner: Record<string, unknown>, key: string]
 
 /**
  * Returns the text of a file with one change. Kind 5 deletes up to 39 characters of the text, kind 6 inserts some characters. All other
- * kinds change a value.
+ * kinds change the parsed values.
  */
 function broken(text: string, { kind, where, what }: Step): string {
   const cut = where % (text.length + 1);

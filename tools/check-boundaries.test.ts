@@ -265,7 +265,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'range-uploads-imports', from: 'packages/range/src/uploads/a.ts', imports: '../build/build.ts' },
 ];
 
-test('for every rule, findBoundaryViolations finds a forbidden import, whether it is a static, a dynamic or a type import', () => {
+test('for every rule, findBoundaryViolations finds a forbidden import; these imports are in turn static, dynamic and type imports', () => {
   write(house);
   for (const folder of ['packages/core/src/rules', 'packages/range/src/check', 'apps/server/src/modules/range'])
     write({ [`${folder}/egg.ts`]: "export type * from './chicken.ts';" });

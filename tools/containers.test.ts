@@ -21,7 +21,7 @@ test('compose.yaml names the file that builds the image, because without a name 
   for (const { context, dockerfile } of built) expect(existsSync(join(root, context, `${dockerfile}`))).toBe(true);
 });
 
-test('compose.yaml limits the log of the containers, because without a limit the log would fill the disk', () => {
+test('compose.yaml limits the log of each container that it builds, because without a limit the log would fill the disk', () => {
   const { services }: { services: Record<string, { build?: unknown; logging?: { options: Record<string, string> } }> } = parse(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
     { merge: true },
@@ -31,7 +31,7 @@ test('compose.yaml limits the log of the containers, because without a limit the
   for (const { logging } of ours) expect(Object.keys(logging?.options ?? {})).toEqual(['max-size', 'max-file']);
 });
 
-test('the image contains no file that .gitignore lists, such as the secrets in .env and the customers in data', () => {
+test('.dockerignore keeps all that .gitignore lists out of the image, such as the secrets in .env and the customers in data', () => {
   // Docker, Podman and Buildah read .dockerignore. In .dockerignore, a pattern without `**/` matches in the root folder only.
   const leftOut = linesIn('.dockerignore');
   const ignored = linesIn('.gitignore').map((line) => line.replace(/\/$/, ''));

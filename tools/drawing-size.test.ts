@@ -134,7 +134,10 @@ function textSizes(svg: string): readonly number[] {
   return [...svg.matchAll(/ scale\(([\d.]+)\)">/g)].map(([, scale]) => Number(scale) * 1000);
 }
 
-/** Returns whether a text begins or ends outside the drawing's sheet. The width of the last glyph is an estimate. */
+/**
+ * Returns whether a text begins or ends outside the drawing's sheet. Texts are centred, so their right end is as far from the middle as
+ * their left end.
+ */
 function leavesSheet(svg: string): boolean {
   const [left = 0, top = 0, width = 0, height = 0] = boxOf(svg);
   const line = /translate\((-?[\d.]+) (-?[\d.]+)\)( rotate\(-90\))? scale\(([\d.]+)\)">(.*?)<\/g>/g;
@@ -150,7 +153,7 @@ function leavesSheet(svg: string): boolean {
 /** How far a text may reach over the edge of the sheet, in mm of the house. It is less than the width of a glyph. */
 const SLACK = 60;
 
-/** Returns the size of the area from the first to the last pixel that differs from the background. */
+/** Returns the size of the area from the first to the last pixel that is clearly darker than the background. */
 async function inkIn(svg: string, scale: number): Promise<{ readonly width: number; readonly height: number }> {
   const [, , across = 0, down = 0] = boxOf(svg);
   const { data, info } = await sharp(Buffer.from(svg), { density: 720 * scale })

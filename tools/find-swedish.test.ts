@@ -6,8 +6,8 @@ import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
 /**
- * Files with lists: common passwords, which are never displayed; names of places; and texts that the invented people of the demonstration
- * wrote.
+ * Files with lists: common passwords, which are never displayed; names of places; parts of compounds, where long words may break; and texts
+ * that the invented people of the demonstration wrote.
  */
 const lists = [
   'apps/server/src/app/demonstration/season-stories/',

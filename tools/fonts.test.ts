@@ -38,13 +38,13 @@ test('drawings have an outline for every usual character', () => {
   expect([...drawn].filter((letter) => [undefined, frame].includes(outlineOf(letter)))).toEqual([]);
 });
 
-test('unusualIn returns the rare characters of a text, and no character is both rare and usual', () => {
+test('unusualIn returns the characters of a text that are not usual, and no character is both rare and usual', () => {
   expect(unusualIn('Õunapuu i Łódź')).toEqual(['Õ', 'Ł', 'ź']);
   expect(rareLetters.has('Õ')).toBe(true);
   expect([...rareLetters].filter((letter) => usualLetters.has(letter))).toEqual([]);
 });
 
-/** Returns the rare characters in the files under a folder, each with the file's name. */
+/** Returns the unusual characters in the files under a folder, each with the file's name. */
 async function unusualOf(folder: string, ending: string): Promise<readonly string[]> {
   const files = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith(ending));
   expect(files.length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ function chosen(house: Omit<IfcHouse, 'answers'>, thrown: readonly number[]): If
 
 const written = (house: IfcHouse) => writeIfc(house, (word) => say(word));
 
-test('every house has an IFC file', () => {
+test('all 17 houses of the demo range have a floor plan, from which these tests write IFC files', () => {
   expect(houses).toHaveLength(17);
 });
 
@@ -161,7 +161,7 @@ test.each(houses)('$key: the IFC file has every storey and room, with its name, 
 });
 
 test.each(houses)(
-  '$key: the IFC4 file has unique GUIDs and no empty shape, and writing it again gives the same file',
+  '$key: the IFC4 file has unique GUIDs, finite volumes and outer walls of the right volume, and writing it again gives the same file',
   (described) => {
     fc.assert(
       fc.property(throws, (thrown) => {

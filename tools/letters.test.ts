@@ -32,7 +32,7 @@ function anEmail(text: string): string {
   return mailHtml({ brand, subject: text, heading: text, preview: text, parts, regards: 'Hälsningar', why: text });
 }
 
-/** Returns the glyphs that are drawn outside the white sheet of the e-mail. */
+/** Returns the texts that are drawn outside the white sheet of the e-mail, and whether the page scrolls sideways. */
 async function outsideOf(text: string, width: number): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.setContent(anEmail(text));

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// Whoever clones the repository downloads every version of every file. So only pictures that visitors see are committed, and new
-// versions of them only rarely.
+// Whoever clones the repository downloads every version of every file. So few pictures are committed besides those that visitors see, and
+// new versions only rarely.
 
 /** The folders that may contain pictures, with their limits in bytes: for all pictures of a folder together, and for each picture. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [

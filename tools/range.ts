@@ -176,8 +176,8 @@ async function build(folder: string, out: string | undefined): Promise<number> {
 }
 
 /**
- * For each price area where the builder delivers, writes the configurations of all houses in the first municipality of the area. Returns
- * the number of configurations.
+ * Writes range.json, and for each price area where the builder delivers, the configurations of all houses in the first municipality of the
+ * area. Returns the number of configurations.
  */
 async function writeRange(range: PublishedRange, out: string): Promise<number> {
   await mkdir(join(out, 'configurations'), { recursive: true });

@@ -54,7 +54,7 @@ test.each([
   expect(notAllowed({ packages })).toEqual(expected ? [] : [`@a/b@1.0.0: ${license ?? 'no licence'}`]);
 });
 
-test('billOfMaterials names packages by their registry address and leaves out development tools', () => {
+test('billOfMaterials names packages by their package URL and leaves out development tools', () => {
   const packages = {
     '': {},
     'node_modules/@a/b': { version: '1.0.0', license: 'MIT', integrity: 'sha512-AAEC' },

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { root, runNode } from './run-node.ts';
 
-// `npm run screenshots [-- FOLDER]` takes screenshots of every screen and overlay at three widths, in an e2e test with its own server. With
-// `--docs` instead of a folder it takes screenshots of the administration only, and writes the pictures of
+// `npm run screenshots [-- FOLDER]` takes screenshots of every screen and overlay at three widths, or at its only width, in an e2e test
+// with its own server. With `--docs` instead of a folder it takes screenshots of the administration only, and writes the pictures of
 // `docs/how-to/use-the-administration.md`.
 
 /** The pictures of the documentation: the name of each file, and the screen and width that it shows. */

@@ -32,7 +32,10 @@ function installDebianPackages(names) {
   if (!install(names) && names.length > 1) for (const name of names) install([name]);
 }
 
-/** Installs Playwright's own Chromium. A distribution based on Debian may have no package of Chromium, but it has the libraries that Chromium needs. */
+/**
+ * Installs Playwright's own Chromium. A distribution based on Debian may have no package of Chromium, but it has the libraries that
+ * Chromium needs.
+ */
 function installPlaywrightsOwn(options) {
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
   run(process.execPath, [playwright, 'install', ...options, 'chromium'], process.env);

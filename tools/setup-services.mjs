@@ -1,4 +1,4 @@
-// Installs the programs that some tests run: PostgreSQL, nginx, OpenStack Swift (an S3-compatible store), Poppler, Java and
+// Installs the programs that some tests run: PostgreSQL, nginx, OpenSSL, OpenStack Swift (an S3-compatible store), Poppler, Java and
 // systemd-analyze. As root on Debian, apt-get installs the missing ones. Elsewhere, this file prints which are missing, and the tests
 // that need them are skipped. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';

@@ -106,7 +106,7 @@ function rooms(jobs: readonly StudioJob[]): (StudioView | StudioAddition)[] {
   return jobs.flatMap((job) => (job.kind === 'interior' || job.kind === 'addition' ? [job] : []));
 }
 
-/** Prints the names of the views and their state, and counts the other jobs. */
+/** Prints the names of missing views, the numbers of jobs, and the names of the jobs that are ready to be published. */
 async function list(jobs: readonly StudioJob[]): Promise<number> {
   const lists = await madeLists(studio);
   const known = { ...lists.published, ...lists.progress };

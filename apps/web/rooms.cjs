@@ -107,7 +107,7 @@ module.exports = {
   errors: ['account-or-error-page.ts', 'error-page.tsx', 'or-error-page.ts', 'unreached-ways.tsx'],
   // The frame of the guide’s pages: their layout, heading and closing text, and the builder’s contact details.
   guide: ['builder-contact.tsx', 'guide-page.tsx', 'welcome.tsx'],
-  // The pages where a visitor logs in, and the page that opens afterwards.
+  // What the pages where a visitor logs in share, and which page opens afterwards.
   login: ['account-page.tsx', 'log-in-part.tsx', 'return-address.ts', 'use-entering.tsx'],
   compare: ['compared-house.ts', 'comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],

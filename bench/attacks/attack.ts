@@ -17,7 +17,7 @@ export interface Attack {
 
 const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
 
-/** Runs an attack in a separate process, which ends automatically. Returns the number of responses for each status. */
+/** Runs an attack in a separate process, which ends automatically. Returns the number of responses for each status, and of connections. */
 export async function run(attack: Attack): Promise<Readonly<Record<string, number>>> {
   const attacker = fork(program);
   // If the benchmark fails, end the attacker too.

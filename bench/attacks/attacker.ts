@@ -12,7 +12,7 @@ if (hostname !== 'localhost' && hostname !== '127.0.0.1') throw new Error('only 
 /** The address from which all requests seem to come: one client outside this machine. */
 const FROM = '203.0.113.66';
 
-/** The number of responses by status. `cut` counts the connections that the server closed. */
+/** The number of responses by status. `connected` counts connections, and `cut` the connections and requests that broke off. */
 const answers: Record<string, number> = {};
 const count = (what: string) => {
   answers[what] = (answers[what] ?? 0) + 1;

@@ -12,7 +12,7 @@ import { printTable } from '../table.ts';
 import { type Attack, run } from './attack.ts';
 
 const SECONDS = 20;
-/** The time that the benchmark counts for a request without a response, in ms. */
+/** The time that the benchmark counts for a failed request, in ms. */
 const UNANSWERED_MS = 60_000;
 /** The pause between two requests of another visitor, whose response times are measured, in ms. */
 const LOOK_MS = 150;
@@ -20,14 +20,14 @@ const MUNICIPALITY = '1280';
 
 /**
  * Measures how one attacking laptop affects other visitors: the response time of `/readyz` and of another visitor's page, and the memory of
- * the server with its processes before, during and after the attack. Attacks only this machine, and stops automatically. Returns the missed
- * goals.
+ * the server with its processes before, during and after the attack. Also measures a composed picture and the making of AVIF. Attacks only
+ * this machine, and stops automatically. Returns the missed goals.
  */
 export async function benchAttacks(): Promise<readonly string[]> {
   const product = await prepareProduct();
   const data = mkdtempSync(join(tmpdir(), 'gavel-attacks-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  // Start once before measuring: the first start in a folder publishes the range and so uses more memory than any other start.
+  // Measure the first start in a folder: it publishes the range and so uses more memory than any other start.
   const server = await product.start({ PICTURE_AVIF: 'on', GAVEL_DATA: data });
   const rows: Row[] = [];
   try {
@@ -101,7 +101,7 @@ async function oneComposed(server: MeasuredServer, ask: Ask, house: number): Pro
 async function suffer(server: MeasuredServer, name: string, attack: Attack): Promise<Row[]> {
   const before = await memoryOf(server);
   let peak = before;
-  /** The longest delay of the server's event loop, ms. */
+  /** The largest measured 99th percentile of the event loop's delay, ms. */
   let latest = 0;
   const ready: number[] = [];
   const pages: number[] = [];

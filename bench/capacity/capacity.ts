@@ -20,7 +20,7 @@ const DATABASE = 'capacity';
 const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-capacity', import.meta.url));
 
 /**
- * Simulates the visitors of two sites: one server process, and three server processes behind nginx. Each site has one PostgreSQL. Measures
+ * Simulates the visitors of two sites: one server process, and three server processes behind nginx. Both use one PostgreSQL. Measures
  * the processor time of each kind of call. Raises the rate of visits until the site is saturated. Checks that everything that the site has
  * confirmed is in the database. Prints estimates for more traffic. Returns the missed goals: the saves and requests that a site has lost.
  */

@@ -26,7 +26,7 @@ export const SECONDS = 12;
 const FIRST = 0.1;
 const RISE = 1.5;
 const MOST_STEPS = 8;
-/** The number of customers who have a saved house before the first visit: so many that none reaches the server’s limits for an account. */
+/** The number of customers before the first visit, and of their houses: so many that none reaches the server’s limits for an account. */
 const CUSTOMERS = 40;
 
 /** A site and its visitors. The benchmark has already requested all files and pictures once. */
@@ -77,7 +77,7 @@ export async function measure({ site, visitors, newPicture }: Visited, mail: Mai
   return { costs: await measureCosts(site, mail, visitors), newPicture };
 }
 
-/** Raises the rate of visits until the site is saturated. */
+/** Raises the rate of visits until the site is saturated, at most to `MOST_STEPS` rates. */
 export async function raise({ site, visitors, called, random }: Visited, costs: Costs): Promise<readonly StepReport[]> {
   const visit = spentOn(costs, callsPerVisit);
   const allowed = (1000 * availableParallelism()) / (ofProduct(visit) + visit.generator);

@@ -33,7 +33,7 @@ export interface Visitors {
   act(doing: DoingName): Promise<void>;
 }
 
-/** The share of questions for which a visitor chooses an answer other than the standard answer. */
+/** The share of questions for which a visitor chooses a random answer. */
 const CHANGED = 0.2;
 
 interface Customer {

@@ -43,7 +43,7 @@ export function countGraphics(): void {
 
 /**
  * Runs in the page. Clicks samples one after the other. Returns the times from each click to the end of the frame that shows the choice, in
- * ms.
+ * ms, and the most draw calls of a choice with their triangles.
  */
 export async function timeChoices(count: number) {
   const canvas = document.querySelector<HTMLCanvasElement>('.model-stage canvas');

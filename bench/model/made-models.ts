@@ -11,14 +11,14 @@ import { leastOf } from '../measured.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * `CHOICES`: the number of random choices for each house. `PLAYS`: how often each 3D model is made; its shortest time counts.
+ * `CHOICES`: the number of random sets of answers for each house. `PLAYS`: how often each 3D model is made; its shortest time counts.
  */
 const CHOICES = 12;
 const PLAYS = 3;
 
 /**
- * Makes the 3D models of all houses of the demo range with random choices. Returns the times in ms, the number of triangles of the
- * largest model, and the largest number of kinds of surfaces that one model has.
+ * Makes the 3D models of all houses of the demo range that have a plan, with random answers. Returns the times in ms, the number of
+ * triangles and the title of the largest model, and the largest number of kinds of surfaces that one model has.
  */
 export async function makeModels() {
   const { source } = await readRange(join(root, 'ranges/bjorkvik'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** Returns the memory of a browser's processes for pages and for graphics, in bytes. NaN: the system is not Linux. */
+/** Returns the memory of all processes of a browser except its main process, in bytes. NaN: the system is not Linux. */
 export async function memoryOfPages(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

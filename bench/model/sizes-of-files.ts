@@ -1,7 +1,7 @@
 import { atMost, type Row } from '../judged.ts';
 import { demoHouses } from './demo-houses.ts';
 
-/** The formats in which the server returns the 3D model of a house, with the goal for the size of each file in MB. */
+/** The measured formats of the 3D model of a house, with the goal for the size of each file in MB. */
 const FORMATS = { glb: 2.5, usdz: 5 } as const;
 
 /** Fetches the 3D files of every house with its default answers. Returns a row for the largest file of each format. */

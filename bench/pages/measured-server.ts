@@ -16,7 +16,7 @@ export interface MeasuredServer {
   readonly address: string;
   readonly pid: number;
   usage(): Promise<Usage>;
-  /** Waits until the server is idle. */
+  /** Waits until the server is idle, at most a minute. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
 }

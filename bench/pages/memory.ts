@@ -11,8 +11,8 @@ const PAGES = ['/', '/house', '/municipality', '/new-project', '/help', '/login'
 const MUNICIPALITIES = ['1280', '2480', '0180', '1480'];
 
 /**
- * Measures the memory of the server and its child processes after requests for all pages, for every house in several municipalities and for
- * every picture in the pages. Meanwhile the server makes AVIF pictures, as it does by default.
+ * Measures the memory of the server and its child processes after requests for many pages, for every house in several municipalities and
+ * for every picture in the pages. Meanwhile the server makes AVIF pictures, as it does by default.
  */
 export async function measureMemory(product: Product): Promise<Row[]> {
   const server = await product.start({ PICTURE_AVIF: 'on' });
@@ -39,7 +39,7 @@ export async function measureMemory(product: Product): Promise<Row[]> {
   }
 }
 
-/** Requests all pages, houses and pictures. Returns the number of HTTP requests. */
+/** Requests these pages, houses and pictures. Returns the number of HTTP requests. */
 async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   const [first] = visitors;
   if (!first) throw new Error('nobody asks');

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 const MALMO = '1280';
 
-/** Measures the processor time of each kind of response on a warm server, and of similar responses from the frameworks alone. */
+/** Measures the processor time of some responses on a warm server, and of similar responses from the frameworks alone. */
 export async function measureServer(product: Product): Promise<Row[]> {
   const bare = await measureBare();
   const server = await product.start();
@@ -82,7 +82,7 @@ export async function someVisit(ask: Ask) {
   return { visit, shared: { token: String(token), body }, picture, preview };
 }
 
-/** Returns the addresses of pictures in a page's HTML, each once. */
+/** Returns the addresses of pictures in a page's HTML, without those that have no query. */
 export function picturesIn(html: string): string[] {
   return [...new Set(html.match(/\/media\/[^"'\s,)\\]+\?[^"'\s,)\\]*/g) ?? [])].map((address) =>
     address.replaceAll('&amp;', '&'),

@@ -36,8 +36,8 @@ const patterns = {
 };
 
 /**
- * Returns the filled database. Keeps the finished steps of an earlier run. Each step is done entirely or not at all. If the text of a step
- * has changed since the earlier run, fills the whole database again.
+ * Returns the filled database. Keeps the finished steps of an earlier run. Each SQL step is done entirely or not at all. If the text of a
+ * step has changed since the earlier run, fills the whole database again.
  */
 export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const steps = readSteps();
@@ -75,7 +75,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns the finished steps by name; null: the database does not exist, or no step was started. */
+/** Returns the finished steps by name; null: the database does not exist, or the first step is not finished. */
 async function readDone(postgres: KeptPostgres): Promise<Map<string, string> | null> {
   const read = async (client: Client) => (await client.query<{ name: string; hash: string }>('select * from bench.steps')).rows;
   const rows = await within(postgres.url(DATABASE), read).catch(() => null);

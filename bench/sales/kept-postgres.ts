@@ -19,7 +19,7 @@ export interface KeptPostgres {
 
 /**
  * Starts PostgreSQL on a free loopback port, with a folder that stays for later runs. The first run creates the folder. All settings are
- * PostgreSQL's defaults, except those for the speed of writing to the disk. Throws if PostgreSQL is not installed.
+ * PostgreSQL's defaults, except the address, the port, and the speed of writing to the disk. Throws if PostgreSQL is not installed.
  * @param syncs whether a commit waits for the disk, as in production
  */
 export async function startKeptPostgres(
@@ -61,7 +61,7 @@ export async function startKeptPostgres(
 /** The folder where Debian installs PostgreSQL, with a folder for each version. */
 const debian = '/usr/lib/postgresql';
 
-/** Returns PostgreSQL’s folder that pg_config reports. Without pg_config, returns Debian’s folder of the newest version. */
+/** Returns the folder of PostgreSQL that pg_config reports, or else Debian’s folder of the newest version; null: there is none. */
 async function findBinaries(): Promise<{ readonly folder: string; readonly version: string } | null> {
   const configured = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

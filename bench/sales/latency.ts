@@ -11,7 +11,7 @@ export interface Latency {
 
 const WARM_UP = 3;
 const ROUNDS = 40;
-/** `AT_ONCE`: the number of simultaneous clients. `ROUNDS_EACH`: the number of requests of each client. */
+/** `AT_ONCE`: the number of simultaneous clients. `ROUNDS_EACH`: the greatest number of requests of each client. */
 export const AT_ONCE = 8;
 const ROUNDS_EACH = 10;
 /**

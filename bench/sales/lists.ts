@@ -16,7 +16,7 @@ export interface Asked {
 
 /**
  * Returns HTTP requests for the lists of the administration, and for the lists that other systems read. The HTTP requests without `who` may
- * be sent by every salesperson, also by one who sees only the requests of their own customers. All returned requests together cover the
+ * be sent by `seller`, even if salespersons see only their own customers’ requests. All returned requests together cover the
  * lists’ views, sort orders, filters and searches, near the beginning of a list and far down.
  */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
@@ -49,7 +49,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
 
 type Aims = Awaited<ReturnType<typeof findAims>>;
 
-/** Returns what the HTTP requests ask for: positions far down in lists, and the requests and people with the most related rows. */
+/** Returns what the HTTP requests ask for, such as positions far down in lists, and the requests and people with the most related rows. */
 async function findAims(client: Client) {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
   const own = `lead_work where owner_id = (select id from users where email = '${seller.email}')`;

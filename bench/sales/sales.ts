@@ -15,21 +15,21 @@ import { holdKey, logIn } from './member.ts';
 /** The greatest allowed 95th percentile of the response times of a list and of a page, in ms. */
 const LIST = 100;
 const PAGE = 300;
-/** The time between two HTTP requests, in ms. A hundred people each send one every ten seconds. Every fourth request is for a page. */
+/** The mean time between two HTTP requests, in ms. A hundred people each send one every ten seconds. Every fourth one is for a page. */
 const MS_BETWEEN = 10_000 / 100;
 const QUESTIONS = 900;
 const LISTS_A_PAGE = 3;
-/** The number of connections. The simulated people never use so many at the same time. */
+/** The number of connections: more than the simulated people need at the same time while the server is fast enough. */
 const CONNECTIONS = 64;
 const kept = fileURLToPath(new URL('../../node_modules/.cache/bench-sales', import.meta.url));
 
 type Row = readonly Column[];
 
 /**
- * Measures how fast the administration responds with years of a large builder’s data in PostgreSQL. Measures every list and page of staff,
+ * Measures how fast the administration responds with years of a large builder’s data in PostgreSQL. Measures the lists and pages of staff,
  * first one after the other, then as a whole office uses them. Does this twice: once while salespersons see all requests of customers, and
- * once while each sees only the requests that they handle. Also measures eight simultaneous clients of one list, and the processor time of
- * each HTTP request, which other programs do not change. Returns the missed goals.
+ * once while each sees only their own and those without an owner. Also measures eight simultaneous clients of each list, and the processor
+ * time of each HTTP request, which other programs do not change. Returns the missed goals.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);

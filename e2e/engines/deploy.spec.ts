@@ -25,7 +25,7 @@ test.use({
   expectedErrors: [/^could not load: <(?:link|script|img) |dynamically imported module|[Ii]mporting a module script failed/],
 });
 
-test('open pages keep working during a deploy, and keep all choices and typed texts', async ({ front, openBrowser, site }) => {
+test('open pages keep working after a deploy, and keep the choice and the typed text', async ({ front, openBrowser, site }) => {
   test.setTimeout(900_000);
   front.rule(/^\/service-worker\.js/, { status: 404 });
   const start = await openBrowser(PHONE);

@@ -35,14 +35,14 @@ interface FrontOptions {
 /** A proxy between browser and server. WebKit's WebDriver cannot intercept requests, so this proxy intercepts them for every engine. */
 export interface Front {
   readonly address: string;
-  /** All requests that the proxy has received, the oldest first, including those that it refused. */
+  /** All requests that the proxy has received, the oldest first, including those that it refused; no reports to `ERRORS_PATH`. */
   readonly requests: readonly FrontRequest[];
   /** The errors that pages reported (`preload.ts`). */
   readonly errors: readonly string[];
   count(path: RegExp): number;
   /** Adds a rule for requests. For each request the first matching rule decides. The returned function removes the rule. */
   rule(path: RegExp, verdict: Verdict): () => void;
-  /** Cuts the network without informing the browser: closes every open connection, and closes each new connection without a response. */
+  /** Cuts the network without informing the browser: closes every open connection, and the connection of each new request. */
   cut(): void;
   reconnect(): void;
   /** From now on forwards requests to another server, as during a deploy. */

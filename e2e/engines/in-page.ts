@@ -26,7 +26,7 @@ declare global {
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** The script that finds elements by role and accessible name. Each document gets it once. */
+/** The script that finds elements (`Step`). Each document gets it once. */
 export const finderSource = `(() => { ${readFileSync(library, 'utf8')}\nwindow.gavelFind = ${findInPage}; })()`;
 
 /**

@@ -65,7 +65,7 @@ test('if the server refuses the files that the browser prefetches for a page, th
   expect(documents(front), 'the page did not reload').toBe(0);
 });
 
-test('if the server does not have the files of a panel, the page reloads itself and opens the panel, and the visitor’s choices are kept', async ({
+test('if the server does not have the files of a panel, the page reloads itself and opens the panel, and the visitor’s choice is kept', async ({
   front,
   openBrowser,
 }) => {
@@ -120,7 +120,7 @@ async function begin(page: Screen, front: Front): Promise<void> {
   await page.role('radiogroup').seen();
 }
 
-/** From now on refuses each matching address twice, because the page itself retries once. Returns the set of refused addresses. */
+/** From now on refuses each matching address twice, because the page itself retries once. Returns the addresses that it refused twice. */
 function refuse(front: Front, path: RegExp): ReadonlySet<string> {
   const asked = new Map<string, number>();
   const refused = new Set<string>();

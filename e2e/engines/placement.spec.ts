@@ -11,7 +11,7 @@ const SUGGESTED = 'söder, 195°';
 const PLACED = 'sydväst, 205°';
 
 for (const size of [PHONE, DESKTOP])
-  test(`on a screen ${size.width} pixels wide, a customer places the house on a plot, and the salesperson sees the position in the request`, async ({
+  test(`on a screen ${size.width} pixels wide, a customer places the house on a plot, and an administrator sees the position in the request`, async ({
     openBrowser,
   }, { project }) => {
     const name = `Tove Ek-${crypto.randomUUID().slice(0, 8)}`;

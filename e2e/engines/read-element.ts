@@ -1,6 +1,6 @@
 // These functions run in the page, on one element.
 
-/** Scrolls an element into view. Returns its middle, or the reason why a visitor cannot click it there. */
+/** Scrolls an element into view if its middle is not visible. Returns the middle, or why a visitor cannot click the element there. */
 export function pointOf(element: Element): { readonly x: number; readonly y: number } | { readonly problem: string } {
   if (element.matches(':disabled, [aria-disabled="true"]')) return { problem: 'it is disabled' };
   const middle = () => {

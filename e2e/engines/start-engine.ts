@@ -6,7 +6,7 @@ import { startWebkit } from './webkit-engine.ts';
 const FIREFOX = '/usr/bin/firefox-esr';
 const SWEDISH = '/usr/share/i18n/locales/sv_SE';
 
-/** Returns why an engine cannot run on this machine, or null if it can. On Debian, `npm run setup` as root installs what is missing. */
+/** Returns why an engine cannot run on this machine, or null if it can. On Debian, `npm test` as root installs what is missing. */
 export function whyNot(name: EngineName): string | null {
   if (name === 'chromium') return null;
   if (name === 'firefox') return existsSync(FIREFOX) ? null : `there is no ${FIREFOX}`;

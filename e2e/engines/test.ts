@@ -14,7 +14,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by the same time. */
+  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by about the same time. */
   readonly clockShift: number;
 }
 

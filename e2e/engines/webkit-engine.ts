@@ -49,7 +49,7 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
       unhandledPromptBehavior: 'accept',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
     });
-    // Set a shorter limit: by default the driver waits five minutes for a page, longer than a test may take.
+    // Set a shorter limit: by default the driver waits five minutes for a page, most of the time that a test may take.
     await session.post('/timeouts', { pageLoad: 60_000 });
     let first: string | null = String(await session.get('/window'));
     return {

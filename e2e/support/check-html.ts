@@ -16,7 +16,7 @@ const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 /** Messages about CSS that browsers support and this checker does not know yet. */
 const YOUNGER_THAN_THE_CHECKER = /^CSS: “field-sizing”/;
 
-/** Returns whether this machine has a Java that can run the HTML checker. */
+/** Returns whether this machine has Java, which runs the HTML checker. */
 export async function hasJava(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,

@@ -8,8 +8,8 @@ import { afterPainting, browserOf, resize, type Size } from './screens/size.ts';
 const LEAST_WIDTH = 320;
 
 /**
- * Returns the faults of the current screen, one line each: what axe finds, a missing page title, and content wider than the screen. On a
- * phone also: small touch targets, content too wide with text at 200 % (only visitors' pages), and content too wide at 320 pixels.
+ * Returns the faults of the current screen, one line each: what axe finds, a page title without a dash, and content wider than the screen.
+ * On a phone also: small touch targets, content too wide with text at 200 % (only visitors' pages), and content too wide at 320 pixels.
  * Afterwards, the phone's page is still 320 pixels wide. On a desktop also: content that is too wide or cut off with text at 200 %.
  */
 export async function findFaults(page: Page, size: Size): Promise<string[]> {

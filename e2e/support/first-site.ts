@@ -14,7 +14,7 @@ interface FirstSite {
 }
 
 /**
- * Starts the built product with a range that `npm run range -- new` has just made, and with only the settings that a beginner makes.
+ * Starts the built product with a range that `npm run range -- new` has just made, and with few settings, as a beginner does.
  * @param hear gets everything that the server prints
  */
 export async function openFirstSite(name: string, email: string, hear: (words: string) => void): Promise<FirstSite> {

@@ -60,7 +60,7 @@ export function linkIn(mail: string, path: string): string {
   return link;
 }
 
-/** Removes the line breaks and escapes of the e-mail's encoding. */
+/** Removes the soft line breaks of the e-mail's encoding, and decodes its equals signs. */
 function plainOf(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

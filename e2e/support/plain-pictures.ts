@@ -16,7 +16,7 @@ const answer = {
 
 /**
  * Matches the addresses of drawings, and of rendered pictures, which contain a hash of 16 digits. Matches no other pictures, because the
- * others are few, and each of them belongs to one user, so `missingPictures` could not request them.
+ * others are few, and some of them belong to one user, so `missingPictures` could not request them.
  */
 const OF_THE_RANGE = /\/media\/(?:[0-9a-f]{16}|drawn)\//;
 

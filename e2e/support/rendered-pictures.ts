@@ -135,8 +135,8 @@ function manifestOf(keys: readonly string[]) {
 }
 
 /**
- * Makes a picture for a path such as `exterior/front/facade-falurod.webp` or `interior/kitchen/kitchen-1/fronts/slat-vit.webp`, with one
- * colour for each key.
+ * Makes a picture for a path such as `exterior/front/facade-falurod.webp` or `interior/kitchen/kitchen-1/fronts/slat-vit.webp`, in one of
+ * eight colours, which depends on the key.
  */
 async function pictureAt(path: string): Promise<Buffer> {
   const [, category, key = ''] = /(facade|roof|fronts)[-/](.+)\.webp$/.exec(path) ?? [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { startServer } from './start-server.ts';
 
-/** A separate server for one test that changes the range (houses, answers and prices). */
+/** A separate server for one test, such as a test that changes the range (houses, answers and prices). */
 export interface SalesSite {
   readonly address: string;
   /** Returns the one-time password of one of the demonstration's users. */
@@ -28,8 +28,8 @@ orderChecks:
 `;
 
 /**
- * Starts the built product, which sends to the tests' mail server. The product uses a copy of the component tests' small range, which it can publish
- * within a second.
+ * Starts the built product, which sends to the tests' mail server. The product uses a copy of the component tests' small range, which it
+ * can publish within a second.
  * @param clockShift by how many ms the server's clock is ahead of the real time
  * @param own further settings of the server
  */

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { PASSWORD } from './make-account.ts';
 import { expect } from './test.ts';
 
-/** The e-mail addresses of the staff of the tests' site (`apps/server/src/testing/office`). */
+/** The e-mail addresses of two staff members of the tests' site (`apps/server/src/testing/office`). */
 export const LENA = 'lena.falk@bjorkvikhus.example';
 export const ADMINISTRATOR = 'vera.kvist@bjorkvikhus.example';
 

@@ -6,7 +6,7 @@ import { browserOf } from './screens/size.ts';
 /** The folder that `npm run screenshots` sets. If it is set, tests take a screenshot of every screen and do not check it. */
 export const screenshotFolder = process.env.GAVEL_SCREENSHOTS;
 
-/** Saves a picture of the whole page, including the part that is visible only after scrolling, as `name.png` in the folder. */
+/** Saves a picture of the page as `name.png` in the folder. Without an open overlay, it also shows what is visible only after scrolling. */
 export async function takeScreenshot(page: Page, name: string, folder: string): Promise<void> {
   await page.evaluate(async () => {
     // Load all pictures now. The browser would load pictures further down only when the visitor scrolls near them.

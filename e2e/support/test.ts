@@ -16,7 +16,7 @@ import { shiftClock } from './shift-clock.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by the same time. */
+  /** By how many ms the tests set the browser's clock ahead of the real time. The server's clock is ahead by about the same time. */
   readonly clockShift: number;
   /** Patterns of messages that a test causes on purpose, such as the browser's own message about an address that returns 404. */
   readonly expectedErrors: readonly RegExp[];
@@ -44,7 +44,7 @@ let journeys = 0;
 
 /**
  * Playwright's `test`. A test fails when a page throws an error, writes to `console.error` or violates its content security policy,
- * unless the message of the error matches `expectedErrors`.
+ * unless the message of the error matches `expectedErrors`. With plain pictures, a missing picture counts as an error too.
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
   clockShift: [0, { option: true }],

@@ -87,7 +87,7 @@ function phrasesIn(line: string): readonly string[] {
 const skipped =
   /(^|\/)(node_modules|\.git|\.cache|\.react-router|golden)$|^(data|test-results|playwright-report|apps\/\w+\/build)$/;
 
-/** Returns all files except generated and installed ones, as paths from the root, with `/`. */
+/** Returns all files outside the `skipped` folders, as paths from the root, with `/`. */
 function filesBelow(root: string, folder = ''): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

@@ -12,7 +12,7 @@ test.each(cases)('evaluateVisit returns the expected result for the case in $fil
   expect(Object.keys(result)).toEqual(Object.keys(Result));
 });
 
-/** Returns a valid visit with one question. Each test replaces one of the `parts` by a special or faulty value. */
+/** Returns a valid visit with one question. A test can replace some of the `parts` by special or faulty values. */
 function aVisit(parts: { configuration?: object; answer?: object; steps?: unknown; now?: unknown } = {}): object {
   const answers = [
     { Id: 111, Title: 'Liten altan', Rule: '', BaseAnswerIds: [9001], ...parts.answer },

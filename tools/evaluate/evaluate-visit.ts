@@ -31,7 +31,7 @@ const step = z.union(
 const moment = z.string().regex(/(Z|[+-]\d\d:?\d\d)$/, 'expected a time with offset or Z');
 const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.array(step) });
 
-/** The titles, as on the screen, of the two sections that the summary of every house has. */
+/** The titles, as on the screen, of the two sections of a summary that are no sections of the range. */
 const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
 
 /**

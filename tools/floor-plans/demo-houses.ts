@@ -27,7 +27,7 @@ export const planned = source.houses.flatMap((house) => {
 /** The words on the demo's floor plans. */
 export const words = createTexts().of(planTexts);
 
-/** Returns the plan without the titles of its answers. So two drawings of the plan can differ only in their lines. */
+/** Returns the plan without the titles of its answers. So two drawings of the plan can differ only in their lines and colours. */
 export function wordless(plan: HousePlan): HousePlan {
   return { ...plan, looks: Object.fromEntries(Object.entries(plan.looks).map(([key, look]) => [key, { ...look, title: '' }])) };
 }

@@ -65,7 +65,7 @@ test.each(planned.filter(({ plan }) => plan.questions.skorsten))(
   },
 );
 
-test.each(planned)('$key: every downpipe ends above the ground', ({ plan, house }) => {
+test.each(planned)('$key: every downpipe at the front ends above the ground', ({ plan, house }) => {
   const svg = drawFacade(plan, buildingOf(house), 'front', { answers: usualOf(plan), asked: [], shown: null });
   for (const [, y, height] of svg.matchAll(/<rect x="[^"]+" y="([^"]+)" width="95" height="([^"]+)"/g))
     expect(Number(y) + Number(height)).toBeLessThan(0);
@@ -158,7 +158,7 @@ test.each(planned.filter(({ plan }) => plan.questions.balkong))(
 );
 
 test.each(planned.filter(({ plan }) => plan.terrace))(
-  '$key: each answer about the porch, the terrace roof or the balcony changes the gable’s elevation, because these parts stick out from the house',
+  '$key: each answer about the porch (except a porch with a sawn border), the terrace roof or the balcony changes the gable’s elevation, because these parts stick out from the house',
   ({ plan, house }) => {
     for (const question of ['entre', 'altantak', 'balkong']) {
       const drawn = (plan.questions[question] ?? [])

@@ -42,7 +42,7 @@ function rule({ family, weights }: WrittenFace, file: string, letters: ReadonlyS
 `;
 }
 
-/** Scales the fallback font so that lines have the same breaks and the same height as with the web font. */
+/** Scales the fallback font so that lines have about the same breaks, and the same height, as with the web font. */
 function standInRule({ name, local, advance }: StandIn, metrics: FaceMetrics): string {
   const size = metrics.advance / advance;
   return `@font-face {

@@ -13,7 +13,7 @@ interface Place {
   readonly way: readonly [x: number, y: number];
 }
 
-/** The entities of an open file. For an absent attribute, the methods return an empty text, an empty list, or NaN. */
+/** The entities of an open file. For an absent attribute, the methods return an empty text, an empty list, NaN or undefined. */
 export class IfcLines {
   readonly #api: IfcAPI;
   readonly #model: number;

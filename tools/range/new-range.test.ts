@@ -54,7 +54,7 @@ test('`new` asks for each fact that no flag contains, and creates a range in whi
   expect(Object.keys(source.texts)).toHaveLength(1);
   expect(source.consents.every(({ text }) => text.includes('Sjö &amp; Skog: hus'))).toBe(true);
   expect(readdirSync(folder, { recursive: true }).join()).not.toContain('pictures');
-  // Every file except the lock file states its purpose, and names a schema that exists.
+  // Every file except the lock file names a schema that exists.
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(join(folder, file), 'utf8');
     expect(text, file).not.toContain('Exempelhus');
@@ -73,7 +73,7 @@ test('the campaign of a new range runs from today, for two months', () => {
   });
   const [campaign] = parse(readFileSync(join(folder, 'campaigns.yaml'), 'utf8'));
   const days = (Date.parse(campaign.to) - Date.parse(campaign.from)) / 86_400_000;
-  // Summer time may move the last day by an hour.
+  // Around midnight, summer time may move the last day by one.
   expect(Math.abs(days - 60)).toBeLessThanOrEqual(1);
   expect(Math.abs(Date.now() - Date.parse(campaign.from))).toBeLessThan(2 * 86_400_000);
 });

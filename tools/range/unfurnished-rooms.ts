@@ -33,9 +33,9 @@ const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[
 const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
 /**
- * Returns a fault for each room without space for its necessary furniture. First tries the usual answers: those that the drawings show
- * before the visitor chooses. Then tries every other answer that moves walls or decides furniture, one at a time, with the usual answers
- * to the other questions.
+ * Returns a fault for each room without space for its necessary furniture, or with furniture that overlaps. First tries the usual answers:
+ * those that the drawings show before the visitor chooses. Then tries every other answer that moves walls or decides furniture, one at a
+ * time, with the usual answers to the other questions.
  */
 export function unfurnishedRooms(source: Source): readonly Fault[] {
   const index = indexRange(source);

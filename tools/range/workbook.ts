@@ -38,7 +38,9 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   });
 }
 
-/** Reads a workbook. Throws `WorkbookError` when the file cannot be read, or does not match its extension. */
+/**
+ * Reads a workbook. Throws `WorkbookError` for an ending other than .xlsx and .csv, and when the file cannot be read as its ending says.
+ */
 export async function readWorkbook(file: string): Promise<readonly Sheet[]> {
   const kind = kindOf(file);
   const bytes = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {

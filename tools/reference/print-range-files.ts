@@ -28,7 +28,10 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-/** Returns `docs/reference/range-files.md`: every field of every file of a range, from the JSON Schemas that editors use. */
+/**
+ * Returns `docs/reference/range-files.md`: every field of every file of a range except ids.lock.yaml, from the JSON Schemas that editors
+ * use.
+ */
 export function printRangeFiles(): string {
   const tables = Object.entries(jsonSchemas())
     .filter(([name]) => name !== 'ids.lock.schema.json')

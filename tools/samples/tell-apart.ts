@@ -50,8 +50,7 @@ type Colour = readonly [number, number, number];
 
 /**
  * Returns whether two samples look different. Samples with different patterns must differ in shape or in colour. Samples with the
- * same pattern have the same shape, so they must differ in colour. A difference only in colour is not enough if the pattern is no
- * material and the question is not about colour.
+ * same pattern must differ in colour. This is enough only if the pattern is a material or the question is about colour.
  * @param isOfColour whether the answers of the question differ in colour
  */
 export function differs(one: Picture, other: Picture, isOfColour: boolean): boolean {

@@ -12,8 +12,8 @@ import type { StudioView } from './studio-views.ts';
 import { whatToRender } from './what-to-render.ts';
 
 /**
- * The number of Blender's samples for each pixel: `SAMPLES` for large extras, `FINE_SAMPLES` for small extras, on which seams would
- * otherwise be visible.
+ * The number of Blender's samples for each pixel: `FINE_SAMPLES` if only small extras are wanted, on which seams would otherwise be
+ * visible; or else `SAMPLES`.
  */
 const [SAMPLES, FINE_SAMPLES] = [5, 16];
 const FINE: readonly string[] = ['skylight', 'chimney'];
@@ -66,8 +66,8 @@ const SHOWN: Readonly<Record<string, string>> = { gardendoor: UNSAID };
 
 /**
  * Renders those extras of the wanted categories that an exterior does not have yet, and adds their layers to its manifest (the list
- * of cameras and layers). The exterior must be cut into layers already; `pictures` is the folder of the view. To render an extra
- * again, first remove its layers from the manifest. Returns the number of added layers.
+ * of cameras and layers). The exterior must be cut into layers already; `pictures` is the folder of pictures that contains the view. To
+ * render an extra again, first remove its layers from the manifest. Returns the number of added layers.
  */
 export async function addExtras(
   studio: Studio,
@@ -163,7 +163,10 @@ export function withExtras(camera: MadeCamera, added: readonly ManifestLayer[]):
   };
 }
 
-/** Returns the height of the part of the house that a layer shows. If the layer depends on several categories, the highest counts. */
+/**
+ * Returns the height of the part of the house that a layer shows. For an extra, only its own category counts; for another layer, the
+ * highest of its categories.
+ */
 function heightOf(layer: ManifestLayer): number {
   const extra = extraOf(layer);
   return Math.max(0, ...(extra ? [extra] : Object.keys(layer.keys)).map((category) => HEIGHTS[category] ?? ROOF));

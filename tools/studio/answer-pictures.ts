@@ -30,7 +30,7 @@ export interface AnswerPicture {
   readonly after: Picture;
 }
 
-/** An answer that a visitor can never choose, whatever the other answers are. */
+/** An answer for which `findWay` finds no other picks that make it possible. */
 interface Unreachable {
   readonly question: GuideQuestion;
   readonly answer: GuideAnswer;

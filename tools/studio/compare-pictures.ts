@@ -13,7 +13,7 @@ export type Stack = readonly string[] | Buffer;
 
 /** The width in pixels at which a drawing is rendered. */
 const DRAWN = 1200;
-/** The greatest number of bytes of decoded layers in memory. */
+/** The number of bytes of decoded layers above which all of them leave the memory. */
 const MOST = 200_000_000;
 /** Two values of a colour channel that differ by at most this much, of 255, look the same. */
 export const SAME = 6;
@@ -33,7 +33,7 @@ interface Raw {
   readonly channels: 4;
 }
 
-/** Stacks layers as a browser does. Many pictures share most of their layers, so each layer is decoded once. */
+/** Stacks layers as a browser does. Many pictures share most of their layers, so decoded layers stay in memory. */
 export class LightTable {
   readonly #decoded = new Map<string, Decoded>();
   #bytes = 0;

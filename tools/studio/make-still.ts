@@ -27,7 +27,7 @@ export async function makeStill({ id, view, keys, size, margin }: StudioStill, f
 
 /**
  * Returns a box around the subject. It has the shape of the still and stays inside the picture. `margin`: the space on each side of
- * the subject, as a share of the subject's width.
+ * the subject, as a share of the subject's width and height.
  */
 function round(subject: PictureBox, margin: number, width: number, height: number, [across, down]: Size) {
   const shape = across / down;

@@ -33,7 +33,7 @@ export async function readDetails(studio: Studio): Promise<Details> {
 
 /**
  * Paints these details of an exterior in all their paints, and adds the layers to its manifest. The exterior must be cut into layers
- * already; `pictures` is the folder of the view. Returns the number of layers.
+ * already; `pictures` is the folder of pictures that contains the view. Returns the number of layers.
  */
 export async function paintDetails(studio: Studio, pictures: string, view: StudioView, details: Details): Promise<number> {
   const camera = await readCamera(pictures, view);
@@ -64,7 +64,9 @@ interface WantedPaints {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Returns what to paint for a camera. Leaves out details that the camera does not see, and paints that this house does not offer. */
+/**
+ * Returns what to paint for a camera. Leaves out details of parts that the camera does not see, and paints that this house does not offer.
+ */
 export function toPaint({ layers = [] }: MadeCamera, house: string, details: Details): WantedPaints[] {
   return Object.entries(details).flatMap(([detail, { of, plain = [], paints }]): WantedPaints[] => {
     if (plain.includes(house)) return [];

@@ -22,7 +22,7 @@ const RENDERED_USUAL = 'slat';
 
 /**
  * Paints the doors of an exterior in every paint of studio/doors.yaml. The exterior must be cut into layers already. Adds each layer to the
- * manifest above its door; `pictures` is the folder of the view. Returns the number of layers.
+ * manifest above its door; `pictures` is the folder of pictures that contains the view. Returns the number of layers.
  */
 export async function paintDoors(studio: Studio, pictures: string, view: StudioView): Promise<number> {
   const camera = await readCamera(pictures, view);
@@ -36,7 +36,7 @@ export async function paintDoors(studio: Studio, pictures: string, view: StudioV
   return wanted.length;
 }
 
-/** Returns the camera with a layer for each kind of door in each of its paints, and the layers that still have to be painted. */
+/** Returns the camera with a layer for each kind of door in each of its paints, and the layers to paint. */
 export function withPaints(
   camera: MadeCamera,
   house: string,

@@ -19,7 +19,7 @@ async function aCopy(): Promise<string> {
   return copy;
 }
 
-/** Returns the recipes of the jobs in `copy`, by job id. Leaves out swatches: they need a range, and `copy` has none. */
+/** Returns the recipes of the jobs in `copy`, by job id. Leaves out additions, and swatches, which need a range that `copy` lacks. */
 async function recipesIn(copy: string) {
   const studio = await openStudio(copy);
   const views = await studioViews(studio);
@@ -70,7 +70,7 @@ test('every script of Blender and of the darkroom belongs to a part', async () =
   expect(scripts.filter((script) => !known.has(script))).toEqual([]);
 });
 
-test('readParts rejects a part without scripts and a part without a version', async () => {
+test('readParts rejects a part whose script does not exist and a part without a version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-studio-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'studio'));

@@ -22,7 +22,7 @@ export interface StudioSample extends Job {
 /** How every swatch is rendered: its width and height in pixels, Blender's samples for each pixel, and the encoder's quality. */
 export const SWATCH = { size: 480, samples: 6, quality: 84 } as const;
 
-/** Returns every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */
+/** Returns every sample of the range that is rendered, once. Throws when the range cannot be read, or when no script draws a pattern. */
 export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
   // Read the range without its pictures: there are thousands of pictures, and the swatches must be made before them.
   const { source } = parseSource((await readFiles(join(root, 'ranges/bjorkvik'))).files);

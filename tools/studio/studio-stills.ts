@@ -14,7 +14,7 @@ export interface StudioStill extends Job {
   readonly keys: Readonly<Record<string, string>>;
   /** Width and height in pixels. */
   readonly size: Size;
-  /** The margin around the view's subject, as a share of the subject's width. `all`: show as much of the view as fits. */
+  /** The margin around the view's subject, as a share of the subject's size. `all`: show as much of the view as fits. */
   readonly margin: number | 'all';
 }
 
@@ -41,8 +41,8 @@ interface PlannedKind {
 const SHOWN = ['porch', 'chimney'] as const;
 
 /**
- * Returns the cover pictures, the thumbnails, the pictures of bundles and the backgrounds of sections. Throws when a still needs a view
- * that is not described.
+ * Returns the cover pictures, the garden pictures, the thumbnails, the pictures of bundles and the backgrounds of sections. Throws when a
+ * bundle or a section needs a view that is not described.
  */
 export async function studioStills({ root }: Studio, views: readonly StudioView[]): Promise<StudioStill[]> {
   const plan: Plan = parse(await readFile(join(root, 'studio/stills.yaml'), 'utf8'));

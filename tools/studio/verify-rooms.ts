@@ -49,7 +49,7 @@ interface Look {
 
 /**
  * Checks every category of these rooms, and every group that is added to them. From at least one camera of the room, any two keys must look
- * different inside the mask. No key may change anything outside the mask. If `chosen` contains all rooms, writes the results to
+ * different inside the mask. No key may change more outside it than the limits allow. If `chosen` contains all rooms, writes the results to
  * docs/reference/pictures-verified-rooms.md. Returns the failures.
  */
 export async function verifyRooms(

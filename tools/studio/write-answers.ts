@@ -75,12 +75,12 @@ function kindOf({ kind }: Picture): (typeof kinds)[number] {
   return kind === 'manifest' ? 'exterior' : kind === 'drawn' ? 'drawings' : 'interior';
 }
 
-/** Returns the layers of a picture, or the drawing of a floor plan. Returns null for every other drawing. */
+/** Returns the layers of a picture, or a drawing that is made from the floor plan. Returns null for every other drawing. */
 type StackOf = (picture: Picture) => Stack | null;
 
 /**
  * Returns a function that finds the layers of a house's pictures: in the manifest of the exterior, or among the files of a room. The
- * function also draws the house's floor plans.
+ * function also makes the drawings from the house's floor plan.
  */
 async function stacksOf(
   pictures: string,

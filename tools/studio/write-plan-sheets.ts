@@ -83,7 +83,7 @@ function tilesOf(
 
 /**
  * Returns the usual answers with `key` in the place `at`, and with the answers that `key` needs: a roof over the terrace needs a large
- * terrace, and a fireplace needs an answer about its position.
+ * terrace, and a fireplace and an answer about its position need each other.
  */
 function withConditions(plan: HousePlan, usual: readonly string[], at: number, key: string): readonly string[] {
   const features = plan.features[key];

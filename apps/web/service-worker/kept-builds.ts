@@ -3,7 +3,7 @@ import { OF_THE_SHELL, PAGES } from './kind-of.ts';
 
 /** What the worker knows about the build (`vite/write-service-worker.ts` writes it). */
 export interface BuiltFiles {
-  /** A text that changes whenever a file of the build changes. */
+  /** A text that changes whenever one of `files` changes. */
   readonly id: string;
   /** The addresses of the files that the configurator needs. */
   readonly files: readonly string[];
@@ -13,7 +13,7 @@ export interface BuiltFiles {
 
 /**
  * The address of the configurator’s empty document. If the network fails, the worker returns this document for every step of a house that
- * only the browser has stored. The page then reads the step from the address, and renders it in the browser.
+ * only the browser has stored, and for the addresses that begin or continue its visit. The page then renders the address in the browser.
  */
 export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';
@@ -21,8 +21,8 @@ const PREFIX = 'gavel-build-';
 /**
  * Caches the files that the configurator needs, one after the other, and then the documents, `SHELL` last. Requests them without cookies,
  * so that no page of a logged-in user is cached. Caches only documents of this build. A file that is cached already is not requested again.
- * A document is always requested again, because the builder’s texts and colours may have changed. Throws if a file fails; the next call
- * continues with that file.
+ * The documents and `OF_THE_SHELL` are always requested again, because the builder may have changed them. Throws if a file fails; the next
+ * call continues with that file.
  */
 export async function keepBuild(
   { id, files, manifest }: BuiltFiles,

@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, pictures with a
- * hash in their address, the configurator’s empty document, and `PAGES` as they are for visitors who are not logged in. It leaves
- * all requests of a preview to the browser.
+ * Returns how the worker handles a request. It caches only responses that are the same for everybody: built files, `OF_THE_SHELL`,
+ * pictures with a hash in their address, the configurator’s empty document, and `PAGES` as they are for visitors who are not logged in. It
+ * leaves all requests of a preview to the browser.
  */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);

@@ -20,7 +20,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetBuilds(built, caches), self.clients.claim()])));
 
-// A page sends this message when it is idle. It contains the addresses of the pictures that the page has shown.
+// A page sends this message when it is idle, with the addresses of the pictures that it has shown and of the house model’s picture.
 self.addEventListener('message', (event) => {
   const shown: unknown = event.data;
   if (!Array.isArray(shown)) return;
@@ -70,5 +70,5 @@ async function keepShown(addresses: readonly unknown[]): Promise<void> {
   await pictures.settled();
 }
 
-/** The header `Accept` that browsers send for pictures. All browsers with service workers can show these formats. */
+/** The header `Accept` of these requests. All browsers with service workers can show WebP. */
 const ACCEPTED = 'image/webp,image/*,*/*;q=0.8';

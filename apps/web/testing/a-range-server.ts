@@ -54,7 +54,7 @@ export interface RangeServer {
   verdict: (rule: TypedRule) => RuleVerdict;
 }
 
-/** Simulates the range API for a logged-in user who may edit the range. The simulated draft contains every saved value. */
+/** Simulates the range API for a logged-in user who may edit the range. Its draft contains every saved value without a conflict. */
 export async function aRangeServer(parts: Omit<RangeParts, 'draftTag'>): Promise<RangeServer> {
   await enter('Elin');
   appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));

@@ -33,13 +33,13 @@ export async function leave(): Promise<void> {
 
 /**
  * Changes properties of the logged-in account in the responses of the server. For example, the user can appear as a salesperson, whose
- * account only a command on the server can create.
+ * account a visitor cannot create.
  */
 export function appearAs(otherwise: () => { readonly [Name in WireName]?: unknown }): void {
   intercept(/^\/api\/account$/, (ask) => changed<object | null>(ask(), (account) => account && { ...account, ...otherwise() }));
 }
 
-/** Makes the server respond as if nobody was logged in. Returns a function that ends this. */
+/** Makes the server respond to requests for the account and its sessions as if nobody was logged in. Returns a function that ends this. */
 export function appearLoggedOut(): () => void {
   const problem = { type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' };
   const ends = [

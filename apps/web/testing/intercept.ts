@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = (ask: () => Promise<Response>, sent: RequestInit, search: URLSearchParams) => Response | Promise<Response>;
 
 /**
- * Intercepts all requests of the page whose path matches. `answer` responds to them, and may send the request to the real server. The
+ * Intercepts all calls of `fetch` whose path matches. `answer` responds to them, and may send the request to the real server. The
  * interception ends with the test, or when the returned function is called.
  */
 export function intercept(path: RegExp, answer: Answer): () => void {

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a copy of each script and style sheet of the browser’s build with Brotli and one with gzip, so that the server need not compress
- * them.
+ * Writes a copy of each script, style sheet and SVG file of the browser’s build with Brotli and one with gzip, so that the server need not
+ * compress them.
  */
 export function precompress(): Plugin {
   return {

@@ -46,7 +46,7 @@ export const account: Walk = {
       await expect(page.getByRole('button', { name: 'Återkalla inbjudan till bo@example.com' })).toBeVisible();
     }),
     screen('final-order', async (page) => {
-      // The test itself answers this request, because only staff make orders, and only the operator's command makes staff accounts.
+      // The test itself answers this request, because only staff make orders.
       await page.route('**/api/orders/base1234', (route) => route.fulfill({ json: ORDER }));
       await moveTo(page, '/base/base1234');
       await expect(page.getByRole('heading', { level: 1, name: 'Slutlig beställning' })).toBeVisible();

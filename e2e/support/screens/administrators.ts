@@ -8,7 +8,7 @@ import { houseId, screen, type Walk } from './screen.ts';
 /** The longest time that the proof of the demo range takes while other tests run, in ms. */
 const PROOF_MS = 120_000;
 
-/** The screens that only administrators see, and the page on which new staff set their password. */
+/** Screens of an administrator, and the page on which new staff set their password. */
 export const administrators: Walk = {
   title: 'screens of an administrator',
   async begin(page) {

@@ -18,8 +18,8 @@ export async function beginChangedHouse(page: Page): Promise<void> {
 }
 
 /**
- * Moves to another address of the configurator as the browser's Forward button does, without loading the document again. This saves time,
- * because these tests visit dozens of addresses. Resolves when the step is visible.
+ * Moves to another address of the site as the browser's Forward button does, without loading the document again. This saves time, because
+ * these tests visit dozens of addresses. Resolves when the page has this address.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((next) => {

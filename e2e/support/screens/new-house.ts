@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { wake } from '../wake.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-/** The page that asks for a new house's municipality and name, with all its errors. */
+/** The pages that ask for a new house, its municipality and its name, with their errors. */
 export const newHouse: Walk = {
   title: 'a new house and its municipality',
   screens: [

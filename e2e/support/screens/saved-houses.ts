@@ -85,7 +85,7 @@ export const savedHouses: Walk = {
       await expect(page.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
     }),
     screen('sent-requests', async (page) => {
-      // Rename the house, so that the server has a newer version of it than the page has loaded.
+      // Rename the house, so that it has changed since the quote request.
       await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset vid ån' } });
       await page.goto('/my-projects');
       await page.getByRole('button', { name: /^Offert begärd .*, Huset vid ån$/ }).click();
@@ -147,7 +147,7 @@ interface Opened {
   };
 }
 
-/** Changes the server's response as if the range had changed: one answer no longer exists, another was replaced, and prices differ. */
+/** Returns the response's `CarriedOver` as if the range had changed: an answer no longer exists, one was replaced, and prices differ. */
 function carriedOver({ QuestionModel }: Opened) {
   const several = QuestionModel.Sections.flatMap(({ Questions }) => Questions).filter(({ Answers }) => Answers.length > 2);
   const [one, other] = several;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The size of a screen in CSS pixels, and whether it is a phone. A phone has touch input and follows the page's viewport settings. */
+/** The size of a screen in CSS pixels, and whether it is a phone, which follows the page's viewport settings. */
 export interface Size {
   readonly width: number;
   readonly height: number;

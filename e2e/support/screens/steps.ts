@@ -4,7 +4,7 @@ import { beginHouse, moveTo, openView } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
 import { DESKTOP, PHONE } from './size.ts';
 
-/** The steps of the configurator in all their states. */
+/** The steps of the configurator in their different states. */
 export const steps: Walk = {
   title: 'the steps of the configurator',
   begin: beginHouse,

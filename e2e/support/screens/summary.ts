@@ -2,7 +2,7 @@ import { expect } from '../test.ts';
 import { beginChangedHouse, openView } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
 
-/** The summary, closed and open, with its filters, its pictures and the pages that it links to. */
+/** The summary with its rows hidden and shown, its filters, its pictures, and the dialog before its PDF. */
 export const summary: Walk = {
   title: 'the summary',
   begin: beginChangedHouse,

@@ -14,7 +14,7 @@ import { steps } from './steps.ts';
 import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
 
-/** Every screen and overlay of the site, for screenshots and accessibility checks. */
+/** The screens and overlays of the site, for screenshots and accessibility checks. */
 export const walks: readonly Walk[] = [
   steps,
   overlays,

@@ -11,5 +11,5 @@ export function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-/** Characters that would end the domain in a URL. */
+/** Characters that no domain contains, and of which some would end the domain in a URL. */
 const NOT_IN_A_DOMAIN = /[\s/?#@:\\%[\]]/;

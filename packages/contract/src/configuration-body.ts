@@ -136,7 +136,7 @@ const dynamicImageKey = body<DynamicImageKey>({
   section: ['Section', sectionIdOrNull],
 });
 
-/** The response of `POST /api/guidemodel/new`: a configuration. */
+/** The response of `POST /api/guidemodel/new` and of `beginHouse`: a configuration. */
 export interface StartedConfiguration extends Configuration {
   /**
    * Whether the visit started without the requested bundle, which is not possible in this municipality. Not in the specification.
@@ -190,7 +190,7 @@ export const configurationBody: Body<Configuration> = reshaped(
   (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),
 );
 
-/** The configuration that `POST /api/guidemodel/new` returns. */
+/** The configuration that `POST /api/guidemodel/new` and `beginHouse` return. */
 export const startedConfigurationBody: Body<StartedConfiguration> = reshaped(
   body<StartedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,

@@ -34,7 +34,7 @@ export interface TakesCare {
 export interface HouseRequests {
   /** Latest first. */
   readonly requests: readonly HouseRequest[];
-  /** Changes of the house since the latest quote request, at today’s prices; null: there are no changes, or they are unknown. */
+  /** Changes since the latest quote request, at today’s prices; null: no quote request, no changes, or the changes are unknown. */
   readonly changes: HouseChanges | null;
 }
 

@@ -6,9 +6,9 @@ import { amount, answerId, answerIdOrNull, integer, list, questionId, text, text
 
 /** The response of `GET /api/guidemodel/{id}`: a configuration, and fields that the product’s specification does not have. */
 export interface OpenedConfiguration extends Configuration {
-  /** The changes in the range since the house was saved; null: the house was saved with the current version of the range. */
+  /** The changes in the range since the house was saved; null: there are none, or the house opens in its stored version. */
   readonly carriedOver: CarriedOver | null;
-  /** How often the house has been saved; the next save sends this number in `If-Match`. Null: a shared snapshot, which cannot be saved. */
+  /** The number of this save, from 1; the next save sends the last number in `If-Match`. Null: a shared snapshot, which is never saved. */
   readonly revision: number | null;
   /** The user’s access; null: the user may only view the house and save a copy. */
   readonly access: HouseAccess | null;

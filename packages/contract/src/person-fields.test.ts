@@ -20,7 +20,7 @@ const registration = {
 const contact = { SubmissionType: 'Sales', Name: 'Anna Berg', Email: 'anna@example.se', Phone: '0701234567' };
 const invitation = { Email: 'anna@example.se', FirstName: 'Anna', LastName: 'Berg', Role: 'Salesmen' };
 
-/** Each of these functions returns one boolean for every form and endpoint: whether it accepts the value. */
+/** Each of these functions returns one boolean for each tested request body: whether it accepts the value. */
 const takesName = (name: string) => [
   registrationBody.safeParse({ ...registration, FirstName: name }).success,
   contactRequestBody.safeParse({ ...contact, Name: name }).success,
@@ -38,21 +38,21 @@ const takesPhone = (phone: string) => [
 ];
 const all = (answers: readonly boolean[], expected: boolean) => expect(new Set(answers)).toEqual(new Set([expected]));
 
-test('every form and endpoint accepts the same names', () => {
+test('registration, contact request, staff invitation and quote acceptance accept the same names', () => {
   // Persian and Hindi names contain zero-width joiners, which are invisible characters.
   for (const name of ['Åsa', 'Anna-Karin', 'O’Brien', 'مه\u200cسا', 'र्\u200dय', '李']) all(takesName(name), true);
   for (const name of ['Anna\nBcc: x', 'Anna\u0007', 'Anna\u2028Berg', 'å'.repeat(202)]) all(takesName(name), false);
   expect(personName.parse('  Anna   Karin ')).toBe('Anna Karin');
 });
 
-test('every form and endpoint accepts the same e-mail addresses', () => {
+test('registration, contact request and staff invitation accept the same e-mail addresses', () => {
   for (const email of ['asa@exämple.se', 'ASA@EXÄMPLE.SE', 'asa@xn--exmple-cua.se', 'a.b+c@räksmörgås.co.uk'])
     all(takesEmail(email), true);
   for (const email of ['åsa@example.se', 'asa@', 'asa@ex ample.se', 'a b@exämple.se', `${'a'.repeat(250)}@x.se`])
     all(takesEmail(email), false);
 });
 
-test('every form and endpoint accepts the same phone numbers', () => {
+test('registration and contact request accept the same phone numbers', () => {
   const right = [
     '070–123 45 67',
     '070.123.45.67',
@@ -78,7 +78,7 @@ test('isPhoneNumber returns false for a number that does not begin with +, 00 or
   );
 });
 
-test('an e-mail address with a domain like exämple.se is stored both in ASCII and as the visitor typed it', () => {
+test('an e-mail address with a domain like exämple.se is decoded both to ASCII and to the typed form in lower case', () => {
   expect(registrationBody.parse({ ...registration, Email: ' Asa@Exämple.se ' })).toMatchObject({
     email: 'asa@xn--exmple-cua.se',
     emailTyped: 'asa@exämple.se',

@@ -38,7 +38,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 
 /**
  * Returns an e-mail address in its stored form: lower case, the domain in ASCII. So `asa@exämple.se` and `asa@xn--exmple-cua.se` are the
- * same address. Text that is no address is returned unchanged.
+ * same address. Text that is no address only changes to lower case, without spaces around it.
  */
 export function asciiEmail(typed: string): string {
   const email = lowerCase(typed);
@@ -89,7 +89,7 @@ export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(BETWEEN_DIGITS, '');
 }
 
-/** Returns whether a text is + or 0, followed by six to fifteen more digits. Characters of `BETWEEN_DIGITS` are ignored. */
+/** Returns whether a text of at most 40 characters is + or 0, then six to fifteen digits. Characters of `BETWEEN_DIGITS` are ignored. */
 export function isPhoneNumber(phone: string): boolean {
   return phone.trim().length <= LONGEST_PHONE && /^(\+|0)\d{6,15}$/.test(phoneDigits(phone));
 }

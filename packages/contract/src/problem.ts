@@ -1,7 +1,7 @@
 import { type SavedState, savedStateBody } from './saved-house-bodies.ts';
 import { z } from './zod.ts';
 
-/** Every error of the API by its stable code, with status and English title. The pages have Swedish texts for the codes. */
+/** Every error of the API by its stable code, with status and English title. Pages show Swedish texts instead. */
 export const problems = {
   'malformed-body': { status: 400, title: 'The body does not have the expected shape' },
   'malformed-query': { status: 400, title: 'The address does not have the expected shape' },

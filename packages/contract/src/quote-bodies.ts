@@ -163,7 +163,7 @@ export interface QuoteRecord {
   readonly sentAt: number;
   readonly validUntil: string;
   readonly configurationId: string;
-  /** The id of the previous quote; null: this is the first. */
+  /** The id of the quote that this one replaces; null: it replaces none. */
   readonly replaces: string | null;
   readonly total: Ore;
   readonly vat: Ore;

@@ -51,7 +51,7 @@ export interface CustomerRecord {
   readonly phone: string;
   readonly municipalityId: string | null;
   readonly accountId: AccountId | null;
-  /** The time of the latest request, or of the account’s creation. */
+  /** The time of the latest request or of the account’s creation, whichever is later. */
   readonly seenAt: number;
   /** The ids of the customer’s requests, latest first. */
   readonly leadIds: readonly string[];

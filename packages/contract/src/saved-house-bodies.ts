@@ -41,8 +41,8 @@ import { z } from './zod.ts';
 export const mostPlots = 3;
 
 /**
- * A user’s access to a saved house. `owner`: everything. `household`: everything except deleting and inviting. `staff`: everything, on
- * behalf of the owner.
+ * A user’s access to a saved house. `owner`: everything. `household`: everything except deleting the house, inviting people and removing
+ * others. `staff`: everything, on behalf of the owner.
  */
 export type HouseAccess = 'owner' | 'household' | 'staff';
 export const houseAccess: Body<HouseAccess> = z.enum(['owner', 'household', 'staff']);

@@ -1,4 +1,4 @@
-// Code that only the administration loads.
+// Code for staff pages, the server and tools. Pages that visitors see do not load it.
 
 export type { RangeDeskEndpoint } from './endpoints/range-desk-endpoints.ts';
 export type { RangePartEndpoint } from './endpoints/range-part-endpoints.ts';

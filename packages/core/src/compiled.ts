@@ -1,4 +1,4 @@
-// Exports for code that proves statements about a compiled model. The package's main entry point leaves them out.
+// Exports for code that proves statements about a compiled model. The package's main entry point leaves out most of them.
 export { datesOf, discountOf, isConditionMet } from './campaigns/campaigns.ts';
 export type { CompiledPrice } from './prices/compiled-price.ts';
 export { atomsOf, holds, isProvided, NONE, type Rule, type RuleState } from './rules/compiled-rule.ts';

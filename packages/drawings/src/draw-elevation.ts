@@ -10,7 +10,7 @@ const sheet = { width: 160, height: 120, ground: 94 } as const;
 export function drawElevation(drawing: HouseDrawing, view: View = 'front'): string {
   const measures = measureHouse(drawing, view);
   const facade = layoutFacade(measures, 1);
-  // One unit here is ten units of the large picture (`drawHouse`), so each part is at the same place in both pictures.
+  // One unit here is ten units of the large picture (`drawHouse`). So relative to the middle of the ground, parts are at the same place.
   const at = ([x, y]: Point): Point => [80 + (x - 1000) * 0.1, sheet.ground + (y - measures.ground) * 0.1];
   const spot = (x: number, y: number) => at([measures.x(x), measures.y(y)]);
   const scale = measures.scale * 0.1;

@@ -23,7 +23,7 @@ import { drawScenery } from './nature/draw-scenery.ts';
  * Draws a building in its garden as an SVG document of 2000 × 1430 units, with the building in the middle (1000, 760) and space on every
  * side. Equal arguments give equal text.
  * @param keys the chosen paint of each category: cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch; a missing
- * category has the usual paint of `drawing`
+ * category has its usual look
  * @param wide whether to show the whole garden: 450 more units on the left and on the right, and 670 more units below; the building has the
  * same size
  */

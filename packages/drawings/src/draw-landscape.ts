@@ -12,7 +12,7 @@ import { spruceDefinition } from './nature/spruce.ts';
 
 const [width, height] = [1200, 800];
 
-/** Draws a Swedish landscape of 1200 × 800 units that depends on the seed: a lake, a meadow, a forest edge or rolling hills. */
+/** Draws a Swedish landscape of 1200 × 800 units that depends on the seed: a lake, a meadow, a forest or rolling hills. */
 export function drawLandscape(seed: string): string {
   const prefix = `l${(hash(seed) % 46656).toString(36)}-`;
   const random = randomFrom(`landscape ${seed}`);

@@ -61,7 +61,7 @@ function planWish(plan: HousePlan, query: Query): PlanWish {
   };
 }
 
-/** Returns the query's direction of north, in whole degrees from 0 to 359; null: the query has none. */
+/** Returns the query's direction of north, in whole degrees from 0 to 359; null: missing or invalid. */
 function northIn({ north = '' }: Query): number | null {
   return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }

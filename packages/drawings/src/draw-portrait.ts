@@ -44,7 +44,7 @@ export function drawPortrait(name: string): string {
   );
 }
 
-/** Returns the first letters of the first and the last name, in capitals. The result contains only letters, so it needs no escaping. */
+/** Returns the first letters of the first and the last name, in capitals, or a dash. None of these characters needs escaping. */
 function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}'-]*/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -15,8 +15,7 @@ export type Room = (typeof rooms)[number];
  * Draws a room as an SVG document of 2000 × 1430 units, with its far wall in the middle.
  * @param keys the chosen paint of each category: fronts, worktop, handles, splashback, kitchen-layout, kitchen-floor, wall, tiles,
  * bath-floor, furniture, taps, floor, inner-doors, stairs; a missing category has its usual look
- * @param camera the name of the camera; a name that ends in 2: nearer to the far wall and further to the left; any other name: in the
- * middle
+ * @param camera the name of the camera; a name that ends in 2: further to the left, with a larger far wall; any other name: in the middle
  */
 export function drawRoom(scene: Room, keys: Paints, camera: string): string {
   const prefix = `r${(hash(JSON.stringify([scene, [...keys], camera])) % 46656).toString(36)}-`;

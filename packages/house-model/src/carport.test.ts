@@ -36,7 +36,7 @@ const plan: HousePlan = {
   ],
 };
 
-test('the boards of a carport have the same direction on every face of its walls, also on the narrow ends', () => {
+test('the boards of a carport have the same direction on every upright face of its walls, also on the narrow ends', () => {
   const { parts } = modelHouse(plan, building, []);
   let corners = 0;
   for (const { name, material, mesh } of parts) {

@@ -12,8 +12,8 @@ import { ground } from './walls.ts';
 const POST = 0.14;
 
 /**
- * Builds a building without outer walls: the posts and beams under its roof, the walls of its storeroom, and the slats along its
- * back.
+ * Builds a building without outer walls: the posts and beams under its roof, its few walls, the doors of its storeroom, the slats along
+ * its back, and its floor.
  */
 export function buildCarport(form: Form): readonly Part[] {
   const { plan, storeys, length, depth } = form;
@@ -53,7 +53,7 @@ function shoe(x: number, z: number): Mesh {
   return box(ground, [x - 0.05, x + 0.05], [-z - 0.05, -z + 0.05], [0.02, 0.16]);
 }
 
-/** The heights over the ground of the lower end of a wall, and of the upper end of a storeroom’s door, m. */
+/** The heights over the ground of the lower end of a wall, and of the top of a storeroom’s doorway, m. */
 export const FOOT = 0.02;
 export const DOOR = 2.02;
 
@@ -116,8 +116,8 @@ function wallUnder(form: Form, [x0, x1]: Flat, [z0, z1]: Flat, foot = FOOT): Ext
 }
 
 /**
- * Returns a wall whose boards run in the same direction on all faces. With `solidOf` alone, the boards on its narrow ends would be turned
- * by 90°.
+ * Returns a wall whose boards run in the same direction on all upright faces. With `solidOf` alone, the boards on its narrow ends would
+ * be turned by 90°.
  */
 function boarded(wall: Extrusion): Mesh {
   const { positions, normals, coordinates } = solidOf(wall);

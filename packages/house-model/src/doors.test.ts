@@ -21,7 +21,7 @@ const house: HousePlan = {
   features: { ytterdorr: { door: 'sidelight' }, altandorr: { terraceDoor: 'single' }, spegelvand: { mirrored: true } },
 };
 
-/** Returns where each part of an opening begins and ends along the length of the house, in whole millimetres. */
+/** Returns where each part of an opening, except its curtains, begins and ends along the length of the house, in whole millimetres. */
 function spansOf(source: string, answers: readonly string[]) {
   const { parts } = modelHouse(house, building, answers);
   return parts

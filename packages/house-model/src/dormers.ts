@@ -66,8 +66,8 @@ export function cheeksOf(form: Form, { frame, shape }: PlacedDormer): readonly M
 }
 
 /**
- * Builds a side wall of a dormer. It extends from the dormer's front to the point where the roof of the house is as high as the lower end
- * of the dormer's slopes.
+ * Builds a side wall of a dormer. It extends from the dormer's front to 0.2 m behind the point where the roof of the house is as high as
+ * the lower end of the dormer's slopes.
  */
 function cheek(form: Form, frame: Frame, { half, shoulder, front }: DormerShape, way: -1 | 1): Mesh {
   const along = half * way;
@@ -137,7 +137,7 @@ export function dormerWindow(source: string, index: number): string {
 }
 
 /**
- * Builds the two slopes of a dormer’s roof, from their overhang to the roof of the house, and the dormer’s ridge and barge boards.
+ * Builds the two slopes of a dormer’s roof, from their overhang to the roof of the house, with its ridge and the boards along its edges.
  */
 function roof(form: Form, frame: Frame, { half, top, front, pitch }: DormerShape, source: string): readonly Part[] {
   const height = (across: number) => top + THICK - across * pitch;

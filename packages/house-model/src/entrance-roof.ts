@@ -38,8 +38,8 @@ export function entranceRoofOf({ plan, facades: { front }, floor }: Form): Entra
 }
 
 /**
- * Returns half the width of the part of the entrance's roof that is higher than the lower edge of the house's roof, m; 0: no part is.
- * This part continues to the roof of the house, and no gutter runs through it.
+ * Returns half the width of the part of the entrance's roof that is higher than the lower edge of the house's roof, m; 0: no
+ * part is, or the house has no eaves over the door. This part continues to the roof of the house, and no gutter runs through it.
  * @param below parts of the entrance's roof that are at most this far below that edge count as higher too, m
  */
 export function joinsRoof(form: Form, { at: middle, edge, ridge, fall }: EntranceRoof, below = 0): number {

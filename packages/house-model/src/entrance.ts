@@ -13,7 +13,7 @@ import { buildRails } from './rails.ts';
 
 const POST = 0.13;
 
-/** Builds steps, a canopy or a porch at the front door, and steps at all other doors to the ground. */
+/** Builds steps, a canopy or a porch at the front door, landings with steps at garden doors without a terrace, and ramps at gates. */
 export function buildEntrance(form: Form): readonly Part[] {
   return [...atDoor(form), ...atGardenDoors(form), ...buildRamps(form)];
 }
@@ -66,7 +66,7 @@ function landing(frame: Frame, floor: number, half: number, treads: number): rea
 }
 
 /**
- * Builds a landing outside a door and the steps down from it.
+ * Builds the steps down from a door or its porch. Without a porch, also builds a landing outside the door.
  * @param from the distance of the porch’s outer edge from the wall, m; 0: no porch
  */
 function steps(frame: Frame, floor: number, from: number, source: string, half = 0.85): readonly Part[] {

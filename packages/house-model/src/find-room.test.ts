@@ -3,7 +3,7 @@ import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { findRoom } from './find-room.ts';
 
-/** A storey with one row of rooms, each 3 m wide. */
+/** A storey with one row of rooms, each 3 m wide; the last room takes the rest of the storey. */
 function aStorey(name: string, rooms: Readonly<Record<string, RoomPlan>>): HousePlan['storeys'][number] {
   const letters = Object.keys(rooms);
   const x = letters.slice(1).map((_, at) => 3000 * (at + 1));

@@ -8,7 +8,7 @@ import { holesIn } from './holes.ts';
 import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 
-/** How far the boards of a gable's tip project, and the width and thickness of the board below them, m. */
+/** How far the boards of a gable's tip project, and the width and thickness of the band at their lower edge, m. */
 const BOARDS = 0.024;
 const BAND = { high: 0.12, out: 0.04 } as const;
 /**
@@ -19,7 +19,7 @@ const DISC = { radius: 0.105, apart: 0.21, below: 0.24 } as const;
 /** The radii of a round window: its opening, and the outer edge of its casing, m. */
 const ROUND = { opening: 0.33, casing: 0.43 } as const;
 
-/** Builds the chosen parts of the tips of the gables at the ends of a house: horizontal boards, sawn discs, or a round window. */
+/** Builds the chosen parts of the tips of a building's gables: horizontal boards, sawn discs, or a round window. */
 export function buildGables(form: Form): readonly Part[] {
   return sides.flatMap((side) => {
     const facade = form.facades[side];
@@ -67,7 +67,7 @@ function circle([x, y]: Flat, radius: number): readonly Flat[] {
   });
 }
 
-/** Builds horizontal boards above the height of the eaves, around the windows in the gable, and a band below the boards. */
+/** Builds horizontal boards above the height of the eaves, around the windows in the gable, and a band at the lower edge of the boards. */
 function boards(form: Form, facade: Facade, frame: Frame, source: string): readonly Part[] {
   const length = facade.length / 1000;
   const top = (along: number) => {

@@ -49,7 +49,7 @@ export function buildGutter(form: Form, slope: Slope): readonly Part[] {
 
 /**
  * Returns the stretches of a slope's eaves that have a gutter, m along the eaves. A roof over the entrance interrupts the gutter if that
- * roof is higher than the eaves.
+ * roof reaches up to the gutter.
  */
 function guttersOf(form: Form, slope: Slope): readonly Flat[] {
   const roof = slope.side === 'front' ? entranceRoofOf(form) : null;

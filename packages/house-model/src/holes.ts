@@ -7,11 +7,11 @@ export interface Hole {
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
-  /** Whether the opening is a window in a gable that rises from the wall. */
+  /** Whether the opening is a window in a dormer, including a gable that rises from the wall. */
   readonly isInGable: boolean;
 }
 
-/** Returns all openings of a wall, including windows in gables that rise from it. */
+/** Returns all rectangular openings of a wall, including windows in gables that rise from it. */
 export function holesIn(facade: Facade): readonly Hole[] {
   const { floor, gardenDoors, door, gates, dormers } = facade;
   const inGables = dormers.filter(({ isGable }) => isGable).flatMap((dormer) => dormerFace(facade, dormer).inside);

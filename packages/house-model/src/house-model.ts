@@ -31,11 +31,11 @@ export interface Measures {
   readonly isOpen: boolean;
 }
 
-/** One or several closed solids of the same kind and material. */
+/** One or several solids, or faces of solids, of the same kind and material. */
 export interface Part {
   readonly name: PartName;
   readonly material: MaterialKey;
-  /** Where the part comes from: a wall, an opening, or the key of the answer that adds the part. */
+  /** Where the part comes from, such as a wall, an opening, a storey, or the key of the answer that adds the part. */
   readonly source: string;
   /** The storey of the part, counted from 0; null: the whole house, as for the roof. */
   readonly storey: number | null;

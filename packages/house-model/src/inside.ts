@@ -83,7 +83,7 @@ function buildFloors(form: Form, storey: Storey, source: string, between: Flat):
   }));
 }
 
-/** Returns whether a room of this kind has a concrete floor: a garage or a shed does, unless its foundation has posts. */
+/** Returns whether a room of this kind has a concrete floor: a garage or a shed does, unless it stands on posts. */
 function isSlab({ building, facades }: Form, kind: RoomKind): boolean {
   const foundation = facades.front.parts.get('foundation')?.value;
   const isShed = building.type === 'sideBuilding' && kind === 'store';
@@ -100,7 +100,7 @@ function waysBetween({ ways }: Storey): readonly Way[] {
   return ways.filter(({ kind, rooms: [from, to] }) => kind !== 'entrance' && from !== '' && to !== '');
 }
 
-/** The least height of a wall over a door, m. */
+/** The least height of a wall over a door where the roof is the ceiling, m. */
 const LEAST_LINTEL = 0.12;
 
 /** Builds the walls over doors, up to the ceiling or the roof. */

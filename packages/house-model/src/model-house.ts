@@ -21,7 +21,7 @@ import { buildPlinth, buildWalls } from './walls.ts';
 
 /**
  * Returns a house with the chosen answers and the chosen surfaces of its rooms as solids, in metres. Equal descriptions and answers give
- * equal models. All parts have the positions that the drawings of `@gavel/drawings` show.
+ * equal models. The parts have the positions that the drawings of `@gavel/drawings` show.
  */
 export function modelHouse(
   plan: HousePlan,
@@ -37,8 +37,8 @@ export function modelHouse(
 export type Modeller = (answers: readonly string[], view: HouseView, looks?: SurfaceLooks) => HouseSolids;
 
 /**
- * Returns a function that models one house. The function keeps its last model. If the next call has answers that differ only in
- * colours, the next model has the same meshes.
+ * Returns a function that models one house. The function keeps its last model. If the answers of the next call change only materials, the
+ * next model usually has the same meshes.
  */
 export function createModeller(plan: HousePlan, building: FacadeBuilding): Modeller {
   let last: Modelled | null = null;

@@ -12,9 +12,9 @@ const CLOSED: ReadonlySet<RoomKind> = new Set(['bath', 'wc']);
 const NEAR = 2;
 
 /**
- * Returns the rooms whose ceiling is the roof. In a house that can have a loft, these are all rooms except bathrooms: they are open
- * to the ridge, except below the loft. In other houses, they are the rooms in `LIVED_IN`, if the visitor chose to open them to the
- * ridge.
+ * Returns the rooms whose ceiling is the roof. They are in the highest storey; if the roof slopes over that storey, there are none. In a
+ * house that can have a loft, these are all rooms except bathrooms: they are open to the ridge, except below the loft. In other houses,
+ * they are the rooms in `LIVED_IN`, if the visitor chose to open them to the ridge.
  */
 function roomsOpenToRoof({ features, storeys }: Form, { at, rooms, slope }: Storey): readonly Room[] {
   if (slope || at < storeys.length - 1) return [];

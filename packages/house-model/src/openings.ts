@@ -14,7 +14,7 @@ import { holeFrame } from './walls.ts';
 /** The width of a casing, and how far it projects from the boards, m. */
 const CASING = 0.11;
 const PROUD = 0.045;
-/** How far a window is set back from the wall’s face, and the width and depth of its frame, m. */
+/** A window’s sashes are further than `SET_BACK` behind the wall’s face. The width of its frame, and its depth behind `SET_BACK`; m. */
 const SET_BACK = 0.02;
 const FRAME = { wide: 0.05, deep: 0.11 } as const;
 const SASH = 0.055;
@@ -103,7 +103,7 @@ export function windowIn({ parts }: Facade, frame: Frame, hole: Hole, source: st
   ];
 }
 
-/** Builds the boards around an opening. Below a window, a sloping sill replaces the lowest board. */
+/** Builds the boards beside and over an opening. A window also has a sill, and a board below the sill. */
 function casing(frame: Frame, { width, height }: Hole, source: string, isWindow: boolean, above: number): Part {
   const head = Math.min(0.125, above - 0.005);
   const low = isWindow ? -0.03 : 0;

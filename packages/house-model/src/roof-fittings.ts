@@ -10,7 +10,7 @@ import { part } from './part.ts';
 import { RIM, roofWindowPlaces } from './roof-window-places.ts';
 import { ground } from './walls.ts';
 
-/** Builds gutters with downpipes, and everything on the roof. */
+/** Builds gutters with downpipes, the chimney, roof windows, solar panels and snow guards. */
 export function buildRoofFittings(form: Form): readonly Part[] {
   return [
     ...form.slopes.flatMap((slope) => buildGutter(form, slope)),

@@ -9,10 +9,10 @@ import type { Part } from './house-model.ts';
 import { part } from './part.ts';
 import { RIM, roofWindowPlaces } from './roof-window-places.ts';
 
-/** The height and thickness of a board along the edge of the roof, m. */
+/** The thickness of a board along the edge of the roof, and the height from which the heights of such boards follow, m. */
 const EDGE = { high: 0.2, thick: 0.03 } as const;
 
-/** Builds the roof with its edges. It has cut-outs for dormers and for gables that rise from a wall. */
+/** Builds the roof with its edges. It has cut-outs for dormers, for gables that rise from a wall, and for roof windows. */
 export function buildRoof(form: Form): readonly Part[] {
   const roofing = form.facades.front.parts.get('roofing')?.answer ?? 'roofing';
   const trim = form.facades.front.parts.get('trim')?.answer ?? 'trim';
@@ -33,7 +33,10 @@ export function buildRoof(form: Form): readonly Part[] {
   ];
 }
 
-/** Adds the upper face of a slope to `top`, and its lower face with the edges to `under`. Together, the two meshes enclose a solid. */
+/**
+ * Adds the upper face of a slope to `top`, and its lower face with the edges to `under`. After all slopes, the two meshes together enclose
+ * a solid.
+ */
 function coverSlope(form: Form, slope: Slope, top: MeshBuilder, under: MeshBuilder): void {
   const { frame } = slope;
   const { outline, meets, holes } = cutForDormers(form, slope);

@@ -67,7 +67,7 @@ const DARK = { floor: '#6d5338', walls: '#8f8a80' } as const;
 
 /**
  * Returns the materials of rooms.
- * @param isOpen whether the model shows the rooms; if not, all surfaces have their usual look, and floors and walls are dark
+ * @param isOpen whether the model shows the rooms; if not, floors and walls are dark, and all other surfaces have their usual look
  */
 export function roomMaterials(looks: SurfaceLooks, isOpen: boolean): readonly (readonly [MaterialKey, Material])[] {
   const surfaces = Object.entries(usual) as [RoomSurface, Material][];

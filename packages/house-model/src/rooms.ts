@@ -11,7 +11,7 @@ import { floorOpenToRoof } from './open-to-roof.ts';
 import { wellOf } from './stair-well.ts';
 import { ground } from './walls.ts';
 
-/** Builds the rooms of a storey with their ceilings and with open doors, and the stairs of the storey below. */
+/** Builds the rooms of a storey with their ceilings and open doors, the stairs and floors of the storey below, and the floors above. */
 export function buildRooms(form: Form, storey: number): readonly Part[] {
   const laid = form.storeys[storey];
   const level = storeyLevels(form.plan, form.facades.front.parts)[storey];
@@ -29,7 +29,7 @@ export function buildRooms(form: Form, storey: number): readonly Part[] {
 }
 
 /**
- * Gives the inner faces of a house the colours of its rooms: the sides of dormers and the lower face of the roof are a room's walls and
+ * Gives the inner faces of a house the colours of its rooms: the walls of dormers and the lower face of the roof are a room's walls and
  * ceiling.
  */
 export function seenFromInside(parts: readonly Part[]): readonly Part[] {

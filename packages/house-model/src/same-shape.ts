@@ -10,7 +10,7 @@ export interface Modelled {
   readonly parts: readonly Part[];
 }
 
-/** Returns a text that is equal for two houses whose parts have the same meshes and names of materials. */
+/** Returns a text. If it is equal for two models of a house, their parts have the same meshes and names of materials. */
 export function shapeOf({ plan, building, answers, ...shaped }: Form, view: HouseView): string {
   return JSON.stringify([view, shaped], (_, value: unknown) => {
     if (value instanceof Map) return [...value].flatMap(([name, part]) => (SURFACE_PARTS.has(name) ? [] : [name, part.value]));

@@ -5,15 +5,15 @@ import type { Flat, Vector } from './geometry/vector.ts';
 import type { MaterialKey } from './house-model.ts';
 import { ground } from './walls.ts';
 
-/** The height of a rail over the steps or the floor, and the greatest gap between its balusters, m. */
+/** The height of a rail over the steps or the floor, and about the greatest gap between its balusters, m. */
 const RAIL = { high: 0.9, gap: 0.1 } as const;
 
 export type RailPart = readonly [MaterialKey, readonly Mesh[]];
 
 /**
- * Builds a rail from one spot to another: balusters or a pane, a post at the first spot, and a handrail.
+ * Builds a rail from one spot to another: a handrail over a pane, or over balusters and a post at the first spot.
  * @param kind the chosen kind of rail
- * @param drop how far the post and the balusters continue below the spots, m
+ * @param drop how far the post continues below the first spot, m
  * @param top the height over the ground where tall balusters end, m; null: the balusters end at the handrail
  */
 export function stairRail(

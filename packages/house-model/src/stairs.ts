@@ -164,7 +164,7 @@ function isAtWall({ walls }: Storey, step: Step | undefined, side: 0 | 1): boole
   );
 }
 
-/** Builds the rail of a flight. Tall balusters end at the upper floor. */
+/** Builds the rail of a flight. Tall balusters end at the lower face of the upper floor. */
 function rail({ steps, from, rise }: Climb, { first, last, side }: Flight, kind: string): readonly RailPart[] {
   const at = (index: number): Vector => {
     const [x, y] = metres(steps[index]?.[side][0] ?? [0, 0]);

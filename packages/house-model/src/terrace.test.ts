@@ -80,7 +80,7 @@ test.each([[5.5], [2.8]])('on a house with walls %s m high, an awning is below t
   }
 });
 
-test('the terrace of a house on a high foundation reaches the ground, as in the elevations', () => {
+test('the terrace of a house on a high foundation reaches the ground', () => {
   const { parts, measures } = modelHouse(plan, building, ['altan', 'krypgrund']);
   const heights = parts
     .filter(({ name }) => name === 'terrace')

@@ -143,8 +143,8 @@ function shelter(form: Form, { x, width, height }: Rect, top: number): readonly 
 const BEYOND = 0.2;
 
 /**
- * Builds beams on posts. If the eaves are lower than the beams, the beams end in front of the gutter, and extra posts carry that
- * end.
+ * Builds beams on posts. If the fascia of the roof is lower than the beams, the beams end in front of the gutter, and extra posts carry
+ * that end.
  */
 function pergola(form: Form, [left, right]: Flat, deep: number, top: number, source: string): readonly Part[] {
   const frame = frameOf([0, top, 0], [1, 0, 0], [0, 1, 0]);

@@ -30,7 +30,7 @@ export interface WalkSpace {
    * obstacle.
    */
   isBeside(x: number, z: number): boolean;
-  /** Returns the room at a place; null: between rooms. */
+  /** Returns the room at a place; null: no room is there, as in a doorway. */
   roomAt(x: number, z: number): WalkRoom | null;
 }
 

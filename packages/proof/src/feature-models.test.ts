@@ -10,7 +10,7 @@ import { seededRandom } from './logic/seeded-random.ts';
 import { featureModels, importFeatureModel, replayObjection } from './testing/index.ts';
 
 const CHOICES = inject('propertyDepth') === 'full' ? 1_000_000 : 3000;
-/** A random visit ends after this number of choices, or when no choice is left. Then the next visit begins. */
+/** A random visit ends after this number of choices, or when it shows a question without a chosen answer. Then the next one begins. */
 const CHOICES_IN_A_VISIT = 300;
 /** The number of choices after which the test checks all chosen answers of a visit against the feature model. */
 const CHOICES_BETWEEN_CHECKS = 50;

@@ -246,7 +246,7 @@ test('proveChange reports an answer that a changed rule makes impossible, and co
   expect(BigInt(villa?.before?.count ?? 0)).toBe(2n * BigInt(villa?.after?.count ?? 0));
 });
 
-test('proveChange reports, as proveRange does, that a changed question can be left without a valid answer', async () => {
+test('proveChange reports that a changed question can be left without a valid answer', async () => {
   const luckor = `  answers:
     - { key: lucka-vit, title: Vita, rule: 'answer("rak")', default: true, sample: { pattern: plan, colour: '#ffffff' } }
     - { key: lucka-ek, title: Ek, rule: 'answer("ko")', sample: { pattern: plan, colour: '#ffffff' } }

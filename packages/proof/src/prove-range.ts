@@ -14,8 +14,8 @@ export type Locate = (part: RangePart) => Place | null;
 
 /**
  * Proves a published range for every house in every municipality with deliveries. Every example of an objection has been replayed through
- * the core. The same range always gives the same proof. Throws `ModelError` for a rule that cannot be parsed; a range without faults
- * (`checkRange`) has no such rule.
+ * the core. The same range always gives the same proof. Throws `ModelError` for a rule that cannot be parsed, and `RangeError` if
+ * the builder delivers nowhere; `checkRange` reports both as faults.
  * @param locate finds the file and line of a part, as `placesOfParts` of `packages/range` does
  */
 export function proveRange(range: ProvableRange, locate: Locate = () => null): Proof {

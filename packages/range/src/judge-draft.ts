@@ -39,7 +39,7 @@ export interface DraftJudgement {
   readonly range: PublishedRange | null;
   /**
    * The price of every house with its standard answers, in one municipality of each group whose prices and rules are the same
-   * (`checkStart`); empty or incomplete if there are faults.
+   * (`checkStart`); may be empty if there are faults.
    */
   readonly startPrices: readonly StartPrice[];
   /** The houses whose price with standard answers changes. */
@@ -80,7 +80,10 @@ export function judgeDraft({ written, edits, before, visits, now }: DraftToJudge
 
 interface EditedRange<Edit> {
   readonly edited: WrittenRange;
-  /** Edits that are not applied, because their value in the files has changed since the edit was made, or no longer exists. */
+  /**
+   * Edits that are not applied, because their value in the files has changed since the edit was made, no longer exists, or cannot be
+   * changed separately.
+   */
   readonly stale: readonly Edit[];
 }
 

@@ -25,7 +25,7 @@ export interface Places extends PricePlaces {
 }
 
 export type PlacedPart = Omit<WrittenPart, 'fields'> & { readonly fields: readonly PlacedField[] };
-/** A field whose position is a path of keys. The path stays valid when other parts of the file change. */
+/** A field whose position is a path of names. The path usually stays valid when other parts of the file change (`KeyPath`). */
 export type PlacedField = Omit<WrittenField, 'path'> & { readonly keys: KeyPath };
 
 /**

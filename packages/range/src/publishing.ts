@@ -1,5 +1,5 @@
-// Everything that reads, checks and builds a range folder. A separate entry point, so that a server whose range has not changed loads no
-// YAML parser and no HTML cleaner.
+// Everything that reads, checks, edits and builds a range folder. A separate entry point, because code that only serves a published range
+// needs no YAML parser and no HTML cleaner.
 export { buildRange } from './build/build-range.ts';
 export { assignIds, type Ids, idsOf } from './build/ids.ts';
 export { sampleId } from './build/picture-references.ts';

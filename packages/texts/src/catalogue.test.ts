@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allTexts, placeholdersOf } from './catalogue.ts';
 import * as surfaces from './surfaces.ts';
 
-test('allTexts returns every text under the key with which a builder can replace it', () => {
+test('allTexts returns texts under the keys with which a builder can replace them', () => {
   const texts = allTexts();
   expect(texts.get('palette.tip')).toBe('Tips');
   expect(texts.get('municipality.defaultHouseName')).toBe('Mitt hus');

@@ -57,7 +57,7 @@ test('relativeTime returns the same text as relativeTime of use-intl', () => {
     expect(createTexts().relativeTime(now - ago, now)).toBe(relativeTime(now - ago, now));
 });
 
-test('the type checker refuses an unknown key or value; at run time the translator then returns the key', () => {
+test('the type checker refuses an unknown key and a missing or misnamed value; at run time the translator then returns the key', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const texts = createTexts();
   // @ts-expect-error: the palette has no such text.

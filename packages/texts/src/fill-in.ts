@@ -6,7 +6,10 @@ type Mark<Node> = (inside: string | (string | Node)[]) => Node;
 /** The value of each placeholder, by its name. */
 export type Values<Node> = Readonly<Record<string, string | number | Mark<Node>>>;
 
-/** Returns the sentence with all placeholders filled in: a single text if it has no marks. Throws if a value is missing. */
+/**
+ * Returns the sentence with all placeholders filled in: a single text if it has no marks. Throws if a value is missing or of the wrong
+ * kind.
+ */
 export function fillIn<Node>(message: Message, values: Values<Node>): string | (string | Node)[] {
   const filled: (string | Node)[] = [];
   for (const part of parts(message, values, 0)) {

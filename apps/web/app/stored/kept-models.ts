@@ -6,14 +6,14 @@ type Model = Pick<Configuration, 'houseId' | 'municipalityId'>;
 
 /**
  * Stores the configuration that the server has last returned for a house model in a municipality, with its answers and prices, for use
- * without a network. Leaves out the visitor’s name for the house, because the data stays after the visitor deletes the house. For a house
- * of an account, stores nothing and returns null.
+ * without a network. Leaves out the visitor’s name for the house, because the data stays after the visitor deletes the house. For a saved
+ * house, and for unreadable data, stores nothing and returns null.
  * @param begun the value of `Bootstrap.configuration`
  */
 export async function keepModel(begun: unknown): Promise<Configuration | null> {
   const { data: configuration } = configurationBody.safeParse(begun);
   if (!configuration || configuration.id !== null) return null;
-  // Use the Cache API, because the data is too large for localStorage and sessionStorage.
+  // Use the Cache API, because so many configurations are too large for localStorage.
   const cache = await caches.open(MODELS);
   const address = addressOf(configuration);
   // Delete the older entry of this address first, so that the new entry becomes the last one of the cache.

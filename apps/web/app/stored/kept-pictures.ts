@@ -40,9 +40,9 @@ export interface VisitOfPictures {
 }
 
 /**
- * Stores a picture of a visit. If the browser then stores too many pictures, deletes the oldest ones. Returns the picture, and whether an
- * older picture of this visit was deleted. Returns null if the browser refuses or the picture is too large. Also null in a preview, which
- * stores no pictures.
+ * Stores a picture of a visit. If the browser then stores too many pictures, deletes the oldest ones. Returns the picture, and whether it
+ * has replaced an older picture of this visit. Returns null if the browser refuses or the picture is too large. Also null in a preview,
+ * which stores no pictures.
  */
 export async function keepPicture(
   startedAt: number,
@@ -86,11 +86,11 @@ export async function forgetPictures(visit: VisitOfPictures): Promise<void> {
   for (const picture of await readOwn(visit)) await forgetPicture(picture);
 }
 
-/** The name of the cache. The pictures are too large for the other storages of the browser. */
+/** The name of the cache. The pictures are too large for localStorage and sessionStorage. */
 export const PICTURES = 'gavel-own-pictures';
 /** How many pictures of all visits are stored at most. Each has about 400 KB. */
 const MOST = 24;
-/** Header values are ASCII, so the facts are percent-encoded. */
+/** Header values cannot contain all characters, so the facts are percent-encoded. */
 const FACTS = 'X-Facts';
 
 /** Returns the beginning of the keys of a visit’s pictures. Keys of a cache must be addresses, but the browser never requests these. */
@@ -138,6 +138,6 @@ async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    // Ignore the failure: the visitor can take the picture again.
+    // Ignore the failure: the page also works without stored pictures.
   }
 }

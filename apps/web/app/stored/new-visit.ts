@@ -12,7 +12,7 @@ const drawn = new Set<number>();
 
 /**
  * Returns a number that identifies a visit among all visits of this browser (`Bootstrap.startedAt`). The number is the current time in
- * milliseconds since 1970. If an earlier visit has this number, because the clock was set back, returns the next unused one.
+ * milliseconds since 1970. If an earlier visit has this number, returns the next unused one.
  */
 export function newVisit(): number {
   // Search the list of keys for the number, and do not read the key itself. Otherwise a storage that returns unreadable data for every key

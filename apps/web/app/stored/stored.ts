@@ -20,7 +20,7 @@ export interface StoredPlace {
 
 /**
  * Returns the functions that read, write and delete one key. The number of the current format is the number of upgrades plus one. The first
- * upgrade converts format 1, which was stored without a format number.
+ * upgrade converts format 1. Data without a format number has format 1.
  */
 export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPlace {
   return placeAt(`${OWN}${key}`, upgrades);

@@ -24,7 +24,7 @@ interface PdfDialogProps {
   onMake(): void;
 }
 
-/** Shows what is needed before a PDF can be made, with buttons for it. Printing the summary needs none of this. */
+/** Shows what a PDF still needs, with buttons for it, or that the PDF has failed. Printing the summary needs none of this. */
 export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogProps) {
   const t = useTexts(pdfTexts);
   const general = useTexts(generalTexts);

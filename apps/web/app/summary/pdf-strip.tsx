@@ -18,7 +18,7 @@ const ANNOUNCED_AFTER_MS = 300;
 
 interface PdfStripProps {
   readonly pdf: ReturnType<typeof usePdf>;
-  /** An https address of the PDF; null until the server has returned one. */
+  /** The address of the PDF on this site; null until the server has returned one. */
   readonly link: string | null;
   /** Called when the strip is about to offer the other ways to get the PDF. One of them needs an address of the PDF. */
   onWays(): void;

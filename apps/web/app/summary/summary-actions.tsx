@@ -19,7 +19,7 @@ import './summary-actions.css';
 
 /**
  * The actions for the whole house: print the summary, get a PDF of it, or request a quote. A printed page shows the address that opens
- * the house again.
+ * the house again, or else the address of the site.
  */
 export function SummaryActions() {
   const t = useTexts(summaryTexts);
@@ -54,7 +54,7 @@ export function SummaryActions() {
   );
 }
 
-/** The button that opens the quote form. After a quote request, its date is above the button, and the button opens an empty form. */
+/** The button that opens the quote form. If the visitor has requested a quote for the saved house, the date is above the button. */
 function Quote() {
   const t = useTexts(summaryTexts);
   const { open } = useView();

@@ -15,7 +15,7 @@ interface SummaryCategoryProps {
   /** Whether the rows are rendered even if the section is closed, so that they can be printed. */
   readonly hasRows: boolean;
   readonly withPictures: boolean;
-  /** Whether the filter hides some of the rows. */
+  /** Whether a filter is on, which may hide some of the rows. */
   readonly filtered: boolean;
   onToggle(sectionId: SectionId): void;
   onChange(questionId: QuestionId): void;

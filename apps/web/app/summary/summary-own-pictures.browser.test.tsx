@@ -84,7 +84,7 @@ test('a visit keeps four pictures of the 3D model; a fifth picture replaces the 
   await expect.poll(() => pictures.elements()).toHaveLength(4);
 });
 
-test('the PDF of a saved house contains the visitor’s pictures of the 3D model; if the server refuses a picture, the page explains this', async () => {
+test('the request for the PDF of a saved house contains the visitor’s pictures of the 3D model; if the server refuses a picture, the page explains this', async () => {
   await enter();
   await beginWithModel();
   await takePicture();

@@ -9,7 +9,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { type OwnPictureOfVisit, useOwnPictures } from './use-own-pictures.ts';
 import './summary-own-pictures.css';
 
-/** The pictures that the visitor has taken of the 3D model. Renders nothing if there are none. */
+/** The pictures that the visitor has taken of the 3D model. Shows nothing if there are none. */
 export function SummaryOwnPictures() {
   const t = useTexts(summaryTexts);
   const { pictures, remove } = useOwnPictures();

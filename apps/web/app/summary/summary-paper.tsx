@@ -28,7 +28,10 @@ export function PaperHead() {
   );
 }
 
-/** The text that only the printed summary has: the builder’s contact, the date of the prices, and the address that opens the house. */
+/**
+ * The text that only the printed summary has: the builder’s contact, the date of the prices, and the address that opens the house, or else
+ * the address of the site.
+ */
 export function PaperFoot() {
   const t = useTexts(summaryTexts);
   const { origin, brand } = useSite();
@@ -54,7 +57,7 @@ export function PaperFoot() {
   );
 }
 
-/** How long to wait before the drawings load, in ms. Everything on the screen loads first. */
+/** How long to wait before the drawings load, in ms, so that what is on the screen can load first. */
 const DRAWINGS_AFTER_MS = 1500;
 
 /**

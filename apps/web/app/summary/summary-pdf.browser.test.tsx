@@ -69,7 +69,7 @@ describe('the PDF of the summary', () => {
     await expect.element(summary).toBeVisible();
   });
 
-  test('if the visitor creates an account for the PDF, the page saves the open house and offers the PDF; closing the dialog leads to the summary', async () => {
+  test('if the visitor creates an account for the PDF and saves the open house to it, the page offers the PDF; closing the dialog leads to the summary', async () => {
     const app = await openSummary();
     await summary.getByRole('button', { name: 'Stäng sammanställningen' }).click();
     await sample('Avskilt kök').click();
@@ -100,7 +100,7 @@ describe('the PDF of the summary', () => {
     await gone(summary);
   });
 
-  test('on a phone the text of each button in the PDF dialog is on one line', async () => {
+  test('on a phone the text of each button in the PDF dialog that asks for a login is on one line', async () => {
     await page.viewport(390, 844);
     await openSummary();
     await save.click();

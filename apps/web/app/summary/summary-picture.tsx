@@ -18,13 +18,16 @@ interface SummaryPictureProps {
   readonly sources: PictureSources;
   /** Whether the layers of the picture may load. */
   readonly mayFetch: boolean;
-  /** Called when all layers of the picture have loaded. */
+  /** Called when the layers of the picture have loaded, even if some of them are missing. */
   onShown?(): void;
   /** Whether the picture is hidden on the screen and only loads in advance, for printing. */
   readonly forPaper?: boolean;
 }
 
-/** The smallest width of the large picture, which is enough for print, and the width of a thumbnail; both in pixels. */
+/**
+ * The smallest width of the large picture, which is enough for print, unless the visitor saves data; and the width of a thumbnail. Both in
+ * pixels.
+ */
 const LARGE = 1280;
 const SMALL = 640;
 /** The picture of a house is about this many times wider than the frame on the page, because the frame crops the garden. */
@@ -33,8 +36,8 @@ const WHOLE = 1.5;
 const AIR = 0.05;
 
 /**
- * The large picture of the summary. It is placed so that the frame never crops the house. Drawings are shown whole. At first it
- * shows a copy of the picture as one small file, until the layers have loaded.
+ * The large picture of the summary. It is placed so that the frame never crops the house. Drawings are shown whole. The first
+ * picture shows as one small file until its layers have loaded, if the server composes such a file.
  */
 export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(seenTexts);
@@ -96,10 +99,10 @@ export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; so
   return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
 }
 
-/** The format of a thumbnail: 5 to 3. Only the ratio of width to height is used. */
+/** The format of a thumbnail: 5 to 3. One percent of it is 5 units across and 3 units down. */
 const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
 
-/** Returns where the layers of a thumbnail are placed. The house is in the middle and as large as possible. */
+/** Returns where the layers of a thumbnail are placed. The house is in the middle, as large as fits with some space around it. */
 function smallPlace({ frame }: ComposedPicture): CSSProperties {
   const { x, y, width } = placePicture(frame, THUMBNAIL, inside(THUMBNAIL));
   return { left: `${x / 5}%`, top: `${y / 3}%`, width: `${width / 5}%` };

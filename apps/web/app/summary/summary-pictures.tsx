@@ -106,7 +106,7 @@ interface ThumbnailProps {
   readonly sources: PictureSources;
 }
 
-/** Shows a thumbnail when it is near the screen. Each has about six layers, so those far away do not load yet. */
+/** Shows a thumbnail when it is near the screen. Each has several layers, so those far away do not load yet. */
 function Thumbnail({ shown, mayFetch, sources }: ThumbnailProps) {
   const { ref, isNear } = useNear<HTMLSpanElement>();
   return (

@@ -162,7 +162,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('before a print, the summary renders all its rows at once; on the screen, it renders the rows of closed sections later, one section at a time', async () => {
+test('before a print, the summary renders all its rows at once; on the screen, it renders the rows of closed sections later', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ export interface ShownPicture extends ComposedPicture {
 /**
  * Returns the decoded layers of a picture, `width` pixels wide. If the picture cannot be loaded, returns its drawing (`wanted.instead`).
  * While the next picture loads, returns the previous one. Returns null until the first picture has loaded, and if neither a picture nor its
- * drawing can be loaded. If layers are missing, requests the picture again when the server is reachable again.
+ * drawing can be loaded. If the picture or some of its layers are missing, requests it again when the server is reachable.
  * @param wanted null: load nothing yet
  */
 export function useComposed(wanted: GalleryPicture | null, width: number, sources: PictureSources): ShownPicture | null {

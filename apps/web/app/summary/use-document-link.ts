@@ -7,7 +7,7 @@ import { type Progress, useLoaded } from '../ui/use-loaded.ts';
 /** How many ms before the link expires the page renews it. A download may begin some time after the click. */
 const RENEWED_BEFORE_MS = 60_000;
 
-/** Returns an https address of the PDF. While `isWanted` is true, requests the address and renews it before it expires. */
+/** Returns an address of the PDF on this site. While `isWanted` is true, requests the address and renews it before it expires. */
 export function useDocumentLink(id: string | undefined, copy: DocumentCopy, isWanted: boolean): Progress<DocumentLink> {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt requests the link again

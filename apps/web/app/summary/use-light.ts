@@ -16,7 +16,7 @@ export interface LightPicture {
 }
 
 /**
- * Returns the picture of the house as one file, which the server composes. The file is a tenth of the size of the layers, so it shows
+ * Returns the picture of the house as one file, which the server composes. The file is much smaller than the layers, so it shows
  * first. For pictures without layers, `light` is null.
  * @param wanted null: load nothing yet
  * @param width the width in which the picture is shown, in CSS pixels

@@ -5,7 +5,7 @@ const WAYS = '2';
 
 /**
  * Returns the state of the PDF dialog over the summary. The dialog has its own address, so that Back leads to the summary again. Only
- * the history entry of the dialog stores that the PDF has failed. So the page forgets this when the visitor leaves the dialog.
+ * the history entry of the dialog stores that the PDF has failed. So a dialog that opens later does not show the failure.
  */
 export function usePdfDialog() {
   const [parameters] = useSearchParams();

@@ -53,7 +53,10 @@ export function usePdf() {
     /** Whether a dialog shows the ways to get the PDF without a download here: by e-mail, or by a link. */
     showsWays,
     openWays: () => dialog.open({ ways: true }),
-    /** The token of the house of which the page can make a PDF. Undefined if the visitor is not logged in or the house is not saved. */
+    /**
+     * The token of the house of which the page can make a PDF. Undefined in a preview, if the visitor is not logged in, or if the house is
+     * not saved, has unsaved changes or belongs to another person.
+     */
     id: isMember ? id : undefined,
     make,
     close: dialog.close,
@@ -61,7 +64,7 @@ export function usePdf() {
     forget: () => store.setState({ pdf: { kind: 'idle' } }),
     /** Called by the button that saves a PDF ("Spara som PDF"). */
     ask: () => (isPreview || (isMember && id !== undefined) ? make() : dialog.open()),
-    /** Called when the house has been saved in the dialog. */
+    /** Called by the button of the dialog that gets the PDF ("Hämta PDF:en"). */
     makeFromDialog: () => {
       dialog.close();
       make();
@@ -70,8 +73,8 @@ export function usePdf() {
 }
 
 /**
- * Deletes the message about a finished PDF when the visitor leaves the summary or has sent a quote request. If the PDF is finished later,
- * the page shows the message when the visitor opens the summary again.
+ * Deletes the message about a finished or cancelled PDF when the visitor leaves the summary or has sent a quote request. If the PDF is
+ * finished later, the page shows the message when the visitor opens the summary again.
  */
 export function useForgottenPdf(isLeft: boolean): void {
   const store = useConfiguratorStore();
@@ -99,7 +102,7 @@ function useToldFailure({ isBare, open }: ReturnType<typeof usePdfDialog>): void
   }, [isToTell, store, open]);
 }
 
-/** Returns the body of the request with which a preview gets a PDF. A preview stores nothing, so it sends the whole house. */
+/** Returns the body of the request with which a preview gets a PDF. A preview saves nothing on the server, so it sends the whole house. */
 function requestOf(store: ConfiguratorStore): ShareRequest {
   const { configuration, compiled, visit } = store.getState();
   const { houseId, municipalityId, webConfigurationId, name } = configuration;

@@ -13,7 +13,7 @@ const STOCKHOLM: SunPlace = { latitude: 59.3, longitude: 18.1 };
 
 /**
  * For each municipality: its official code, and the latitude and longitude of its main town in degrees. An error of a tenth of a
- * degree moves the sun by a tenth of a degree, which is as far as it moves in half a minute.
+ * degree moves the sun by a tenth of a degree, which is about as far as it moves in half a minute.
  */
 const LIST = `
 0114 59.5 17.9, 0115 59.5 18.1, 0117 59.5 18.3, 0120 59.3 18.4, 0123 59.4 17.8, 0125 59.4 17.6, 0126 59.2 18.0, 0127 59.2 17.8

@@ -59,7 +59,10 @@ export function sunDays(now: number): readonly string[] {
   return [today, ...seasonDays(now, ['03', '06', '09', '12']).filter((day) => day !== today)];
 }
 
-/** Returns the days of this year on which summer, autumn and winter begin. Leaves out spring, because its shadows equal those of autumn. */
+/**
+ * Returns the days of this year on which summer, autumn and winter begin. Leaves out spring, because its shadows nearly equal those of
+ * autumn.
+ */
 export function shadowDays(now: number): readonly string[] {
   return seasonDays(now, ['06', '09', '12']);
 }

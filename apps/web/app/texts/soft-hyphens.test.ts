@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['Takpannor', 'Fönsterglas', 'Ventilation och värme', 'Furuvik 112'])(
-  'softHyphens does not break the short word %s',
+  'softHyphens does not break short words, as in %s',
   (words) => {
     expect(softHyphens(words)).toBe(words);
   },
@@ -27,7 +27,7 @@ test('softHyphens puts no-break spaces into a size such as 30 × 60, so that the
   expect(softHyphens('Ljusgrått, 30 × 60')).toBe('Ljusgrått, 30\u00A0×\u00A060');
 });
 
-test('softHyphens puts a soft hyphen into every word of at least 14 letters in the titles of the demonstration range', () => {
+test('softHyphens puts a soft hyphen into every word of at least 14 letters in the titles of the questions and answers of the demonstration range', () => {
   const folder = new URL('../../../../ranges/bjorkvik/questions/', import.meta.url);
   const titles = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ +(?:- )?title: (.+)$/gm)].map(([, title = '']) => title),

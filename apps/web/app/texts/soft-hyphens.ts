@@ -1,12 +1,13 @@
 /**
- * Returns the text with a soft hyphen at each joint of a long compound, for narrow elements. Not all browsers can hyphenate Swedish. Some
- * break a compound in the wrong place ("frånluft-sventilation", exhaust ventilation). A size such as "30 × 60" stays on one line.
+ * Returns the text with a soft hyphen before each of `PARTS` in a long compound, for narrow elements. Not all browsers can hyphenate
+ * Swedish. Some break a compound in the wrong place ("frånluft-sventilation", exhaust ventilation). A size such as "30 × 60" stays on one
+ * line.
  */
 export function softHyphens(words: string): string {
   return words.replaceAll(LONG_WORD, (word) => word.replaceAll(JOINT, '\u00AD')).replaceAll(' × ', '\u00A0×\u00A0');
 }
 
-/** Words that are the second part of compounds about houses. */
+/** Words, or their beginnings, that are a later part of compounds about houses. */
 const PARTS = [
   'balansering',
   'behandla',

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import './button.css';
 
 interface Look {
-  /** `primary` is the button for the main action of this screen. At most one primary button is visible at a time. */
+  /** `primary` is the button for the main action of this screen. Use at most one on a screen. */
   readonly kind?: 'primary' | 'plain';
   /** Whether the text is at the left edge and the icon at the right. */
   readonly between?: boolean;
   readonly large?: boolean;
 }
 
-/** A button that does something on this screen, and does not lead to another address. */
+/** A button that does something on this screen, such as opening a view. */
 export function Button({ kind, between, large, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
   return <button {...props} type={type} className={classes({ kind, between, large }, className)} />;
 }
@@ -20,12 +20,12 @@ export function ButtonLink({ kind, between, large, className, ...props }: Look &
   return <Link {...props} className={classes({ kind, between, large }, className)} />;
 }
 
-/** A link that looks like a button. It leads to a part of this page, or to an address that needs a full page load. */
+/** A link that looks like a button. It leads to a part of this page, or to what the router does not open, such as a file. */
 export function ButtonAnchor({ kind, between, large, className, ...props }: Look & ComponentProps<'a'>) {
   return <a {...props} className={classes({ kind, between, large }, className)} />;
 }
 
-/** An underlined link in running text or beside a heading. */
+/** An underlined link. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }

@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   onConfirm(): void;
 }
 
-/** A button for an action that nobody can undo. It opens a dialog that asks for a confirmation; its cancel button has the focus. */
+/** A button for an action that needs a confirmation. It opens a dialog that asks for it; the cancel button has the focus. */
 export function ConfirmButton({ name, question, text, act, children, onConfirm }: ConfirmButtonProps) {
   const general = useTexts(generalTexts);
   const [open, setOpen] = useState(false);

@@ -17,8 +17,8 @@ interface ConfirmPopupProps {
 }
 
 /**
- * The content of an `AlertDialog.Root` that asks before an action which nobody can undo. The button that changes nothing has the initial
- * focus, so that Enter alone does nothing.
+ * The content of an `AlertDialog.Root` that asks for a confirmation of an action. The button that changes nothing has the initial focus, so
+ * that Enter alone does nothing.
  */
 export function ConfirmPopup({ question, text, act, safe, children, onAct }: ConfirmPopupProps) {
   const safeButton = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ type FetchFile = (progress: {
   onReceived(received: number, size: number | null): void;
 }) => Promise<Parameters<typeof saveFile>[0]>;
 
-/** After how many more bytes the progress is reported again. */
+/** The progress is reported again when the received bytes pass another multiple of this number. */
 const STEP_BYTES = 100_000;
 
 /**

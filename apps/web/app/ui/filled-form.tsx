@@ -19,14 +19,14 @@ export function useFault(id: string): string | undefined {
 }
 
 interface FilledFormProps extends Omit<FormProps, 'onSubmit' | 'onInput' | 'noValidate'> {
-  /** Called when all fields are valid. If it is left out, the browser sends the form to its `action`. */
+  /** Called when all fields are valid. If it is left out, the form is sent to its `action`. */
   onSend?(): void;
   readonly ref?: Ref<HTMLFormElement>;
 }
 
 /**
- * A small form that checks its fields by their attributes: `required`, `type`, `min`, and `data-needs-one` of a fieldset. If fields are
- * invalid, it shows how many, and moves the focus to the first one. Each field shows the message that `useFault` returns.
+ * A small form that checks its fields by their attributes, such as `required`, `type`, `min`, and `data-needs-one` of a fieldset. If fields
+ * are invalid, it shows how many, and moves the focus to the first one. Each field shows the message that `useFault` returns.
  */
 export function FilledForm({ children, onSend, ...props }: FilledFormProps) {
   const [faults, setFaults] = useState<Faults>(new Map());

@@ -31,7 +31,7 @@ interface FlyoutProps {
   onClose(): void;
 }
 
-/** A sheet that slides in from the right, or on a phone from below. The house stays visible beside it. */
+/** A sheet that slides in from the right, or on a phone from below. The house stays visible beside or above it. */
 export function Flyout(props: FlyoutProps) {
   const { open, title, wide = false, head, focus, done = false, children, finalFocus = true, onClose } = props;
   const general = useTexts(generalTexts);

@@ -11,7 +11,7 @@ interface FormStatusProps {
 }
 
 /**
- * Announces once how many fields of the form have errors. Each field also shows its error. If only one field has an error, the announcement
+ * Announces how many fields of the form have errors. Each field also shows its error. If only one field has an error, the announcement
  * is hidden on the screen, because the field shows the error. The element always exists, because screen readers miss a status that is added
  * together with its text.
  */

@@ -14,7 +14,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** A message. An error has dark text, an icon and a heavy border, but no colour of its own. */
+/** A message. An error has dark text, an icon and (except `field`) a heavy border, but no colour of its own. */
 export function Message({ kind = 'notice', id, children }: MessageProps) {
   const { look, role } = LOOKS[kind];
   return (

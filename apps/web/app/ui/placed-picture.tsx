@@ -12,8 +12,8 @@ interface PlacedPictureProps {
 /**
  * A picture of a house that fills a frame. In a drawing (SVG), the house is as large as possible, in the middle of the area that the sheets
  * over the frame leave free. Of cover pictures and of pictures that the server composes or renders, the frame may crop the garden, but not
- * the house. Any other picture covers the frame. `className` sets the size of the frame, the widths of the sheets at its sides (`--free-left`, `--free-right`),
- * and, for a drawing, the distance from the top of the frame to the middle of the house (`--middle`).
+ * the house. Any other picture covers the frame. `className` sets the size of the frame, the widths of the sheets at its sides
+ * (`--free-left`, `--free-right`), and, for a drawing, the distance from the top of the frame to the middle of the house (`--middle`).
  */
 export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (

@@ -1,4 +1,4 @@
-/** The sizes for which the server has a name. */
+/** Some of the sizes for which the server has a name. */
 type Preset = 'houselist' | 'palette' | 'moreinformation';
 
 /** The widths in px of a `srcSet`. The width 768 is for phones that are 360 to 412 px wide and have two pixels for each CSS pixel. */
@@ -31,7 +31,7 @@ export function backgroundSources(address: string): { readonly src: string; read
 
 /**
  * Returns the `src` and `srcSet` of a sample in the palette. The `srcSet` has a wider picture for screens with 1.5 pixels or more for each
- * CSS pixel. A sample is up to 250 CSS pixels wide.
+ * CSS pixel. A sample is up to 240 CSS pixels wide.
  */
 export function sampleSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   return {

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 const render = (field: ReactNode) => renderToStaticMarkup(<TextsProvider value={createTexts()}>{field}</TextsProvider>);
 
-test('the accessible description of a TextField is its error; the form announces the error to screen readers, and TextField does not', () => {
+test('the accessible description of a TextField is its error, but TextField itself does not announce the error to screen readers', () => {
   const field = render(<TextField label="Förnamn" name="first-name" error="Ange ett förnamn" />);
   const [, describedBy] = /<input [^>]*aria-invalid="true" aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toMatch(new RegExp(`<div id="${describedBy}"[^>]*>.*<p>Ange ett förnamn</p></div>`));

@@ -18,7 +18,7 @@ export interface FormChecks<Values extends FieldValues, Checked> extends UseForm
 /**
  * A form that a zod schema checks when the user sends it, and after that at each change. The focus moves to the first invalid field, which
  * shows the message of the schema. `submit` returns the `onSubmit` of the form, and calls its callback only with valid values. If the
- * callback throws, the page shows its error screen.
+ * callback throws another error than `other-account`, the page shows its error screen.
  *
  * While the form is being sent, the button that was pressed is disabled and loses the focus. Afterwards the button gets the focus again,
  * unless another element has it.

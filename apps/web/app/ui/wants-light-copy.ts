@@ -6,7 +6,7 @@ const SLOW = 4_000_000;
 
 /**
  * Returns whether the visitor should get the light copy of a PDF, with small pictures: if they save data or have a slow network. If the
- * browser does not report this, the measured speed of this page’s requests decides.
+ * browser reports neither, the measured speed of this page’s requests decides.
  */
 export function wantsLightCopy(): boolean {
   if (isSavingData()) return true;

@@ -178,7 +178,7 @@ function momentOf({ configuration, compiled, visit, visited, replaced }: Configu
   return { selections: selectionsOf(compiled, visit), visited, replaced, configuration, compiled };
 }
 
-/** Returns whether a stored choice is no longer selected, because the range has changed since. */
+/** Returns whether an answer in `stored` is not in `selected`, for example because the range has changed since. */
 export function differs(stored: Selections, selected: Selections): boolean {
   return [...stored].some(([questionId, answerId]) => selected.get(questionId) !== answerId);
 }

@@ -20,7 +20,7 @@ export interface ConfiguratorState {
   readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
   readonly remark: Remark | null;
-  /** The total when the house was stored last. Null if it is equal to the current total. */
+  /** The total when the house was stored last. Null if it is equal to the current total or not known. */
   readonly priceBefore: Ore | null;
   /** The visit that this tab has taken over from another tab; null if it has taken over none. */
   readonly followed: Visit | null;
@@ -31,7 +31,10 @@ export interface ConfiguratorState {
   /** When the house was saved last, in milliseconds since 1970. Null if it was never saved, or if the time is not known. */
   readonly savedAt: number | null;
   readonly saving: Saving;
-  /** The account for which this page began its latest save, in the form of `pageAccountOf`. Null before the first save. */
+  /**
+   * The account of the latest save that this page has begun or found waiting in the browser, in the form of `pageAccountOf`. Null if there
+   * is none.
+   */
   readonly waitsFor: string | null;
   /** The saved house of this visit: its token and revision. Null if the house is not saved on the server. */
   readonly origin: Origin | null;
@@ -43,7 +46,7 @@ export interface ConfiguratorState {
   readonly pdfCopy: DocumentCopy;
   /** The messages to the builder that the visitor is writing: one for each request form. */
   readonly requests: Requests;
-  /** When this visitor sent a quote request, in ISO 8601; null if never. */
+  /** When the visitor sent a quote request for this house after this visit was loaded, in ISO 8601; null if they have not. */
   readonly requestSentAt: string | null;
   /** The questions whose steps the visitor has opened. */
   readonly visited: ReadonlySet<VisitedStep>;
@@ -77,7 +80,7 @@ export interface ConfiguratorState {
   dismiss(): void;
   /** Takes over the choices of the same visit that another tab has stored. The visitor can undo this. */
   follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'placement' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
-  /** Records whether the browser could store the house. If the browser refuses, the visitor sees one remark about it. */
+  /** Records whether the browser could store the house. At the first refusal in a row, the visitor sees a remark. */
   kept(kept: boolean): void;
   saved(): void;
 }

@@ -16,7 +16,7 @@ import {
   type Visit,
 } from '@gavel/core';
 
-/** What the last action changed besides the visitor’s own choice. It is shown until the next action. */
+/** What the last action changed besides the visitor’s own choice. It is shown until the next action, or until the visitor closes it. */
 export interface Consequence {
   /** A number that distinguishes two consequences with the same text. */
   readonly number: number;
@@ -35,7 +35,7 @@ export interface Consequence {
   /** Questions that became steps (`added`) or are no longer steps (`removed`), without those in other fields of this consequence. */
   readonly added: readonly QuestionId[];
   readonly removed: readonly QuestionId[];
-  /** The remaining changes of answers, for questions that are steps now or were steps before the action. */
+  /** The remaining changes of answers, for questions that were steps before the action or, if it was no choice, are steps now. */
   readonly others: readonly Change[];
   /** The campaigns whose discount has changed. */
   readonly campaigns: readonly CampaignChange[];
@@ -166,7 +166,7 @@ function priceChange({ from, now }: Act, after: Standing): Pick<Consequence, 'ca
   return { campaigns, priceDifference: ore(current.total - old.total) };
 }
 
-/** Returns the questions whose answer has changed, in range order. */
+/** Returns the changes of answers, for questions that are or were steps, in range order. */
 function changesBetween(before: Standing, after: Standing): Change[] {
   const old = selectionsOf(before.compiled, before.visit);
   const now = selectionsOf(after.compiled, after.visit);

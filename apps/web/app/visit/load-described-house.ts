@@ -15,8 +15,8 @@ export async function loadDescribedHouse(key: string): Promise<DescribedHouse> {
 }
 
 /**
- * Returns whether the response is a description of a house. Checks only that its fields exist, because the server has checked their content
- * when it published the range.
+ * Returns whether the response is a description of a house. Checks only that it has a plan and a building, because the server has checked
+ * their content when it published the range.
  */
 function isDescribedHouse(read: unknown): read is DescribedHouse {
   return typeof read === 'object' && read !== null && 'plan' in read && 'building' in read && read.plan !== null;

@@ -29,7 +29,7 @@ const aHouse = (housePrice: number, answers = [tiles, metal]) => {
 const then = aHouse(1_000_000);
 const today = aHouse(1_200_000);
 
-/** Starts a tab with a house, and then simulates a page reload: loads the modules again, over the same browser storages. */
+/** Stores what a tab stores that has begun a house; with `chosen`, also the house with these answers. `load` then opens the visit. */
 async function begin(
   house: Configuration,
   chosen: Record<number, number> | null = null,

@@ -42,9 +42,9 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Loads the house that this tab shows, with its changes. If the tab shows none, loads the house that this browser stored last, with today’s
- * range and prices (without a network, those that were loaded last). If there is no stored house, redirects to the start page. If the house
- * was saved on the server after this browser stored it, loads the saved house; the page then corrects its address, because a redirect would
- * lose which view is open.
+ * range and prices (without a network, those that were loaded last). If there is no stored house, redirects to the start page; if the house
+ * of this tab was deleted, to the list of houses. If the house was saved on the server after this browser stored it, loads the saved house;
+ * the page then corrects its address, because a redirect would lose which view is open.
  * @param before the house that the history entry has shown; this tab may show another house now
  */
 export async function loadVisit(before: ShownHouse | null = null): Promise<LoadedVisit> {
@@ -95,7 +95,7 @@ export async function loadSaved(token: string, address = ''): Promise<LoadedVisi
     throw redirect(linkAddress(token) + (step ? `?step=${step}` : ''));
   const here = readHouses().filter((house) => house.token === token);
   const kept = here.find(isUnsaved) ?? null;
-  // If the house was saved to an account, its copy in this browser is out of date. Only the visited steps of the copy are still used.
+  // If the house was saved to an account, its copy in this browser is out of date. Only its number and its steps are still used.
   const taken = here.find((house) => !isUnsaved(house)) ?? null;
   if (taken) forgetHouse(taken.startedAt);
   forgetTakenOver(serverNow());
@@ -177,7 +177,7 @@ function resumed(kept: KeptHouse | null) {
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
   const copy = resumed(readHouse(startedAt));
-  // `Math.abs`: a time in the future means that a clock was wrong, so the configuration counts as old too.
+  // `Math.abs`: a time far in the future means that a clock was wrong, so the configuration counts as old too.
   const isOld = Math.abs(serverNow() - fetchedAt) >= OLD_AFTER_MS;
   // Another tab of this visit may have loaded a newer version. Then the configuration of this tab is out of date.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
@@ -191,7 +191,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
     return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // If the server does not respond, continue with the stored house, in its municipality if this browser has loaded the house there.
+    // If the server does not respond or refuses, continue with the stored house, in its municipality if this browser has loaded it there.
     const there = isElsewhere ? await readModel({ houseId: begun.houseId, municipalityId }) : null;
     return createConfiguratorStore(there ?? begun, copy, notice);
   }

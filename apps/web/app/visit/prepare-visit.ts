@@ -5,7 +5,7 @@ import { requestAhead } from './begin-house.ts';
 import { startRequest } from './start-request.ts';
 
 /**
- * Loads in advance what a new visit needs: the code of the configurator and the house. Then the first step opens without a request. A
+ * Loads in advance what a new visit needs: the code of the configurator and the house. Then the first step need not wait for them. A
  * failure has no effect.
  * @param search the query of the address that begins the visit
  */

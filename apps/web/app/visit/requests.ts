@@ -21,12 +21,12 @@ export interface WrittenRequest {
   readonly begun: BegunRequest | null;
   /** The stored copy of the house that the request is about; null if it is not stored yet. */
   readonly snapshot: HouseSnapshot | null;
-  /** The e-mail address that gets the confirmation; null if the request has not been sent. */
+  /** The e-mail address that gets the confirmation (a text if staff act for a customer); null if the request has not been sent. */
   readonly sentTo: string | null;
 }
 
 /**
- * A request that was sent, but whose response has not arrived. If the page sends it again unchanged with the same `key`, the server does
+ * A request that was sent, but that the server has not confirmed. If the page sends it again unchanged with the same `key`, the server does
  * not create a second request.
  */
 export interface BegunRequest {

@@ -21,5 +21,5 @@ export type Saving =
   | { readonly kind: 'waiting'; readonly copyOf: Origin | null }
   /** The server refuses the house, so only the browser has stored it. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Another person has saved the house after this visit had loaded it. */
+  /** Another person, or another device of the visitor, has saved the house after this visit had loaded it. */
   | { readonly kind: 'conflict'; readonly current: SavedState };

@@ -45,7 +45,7 @@ test('startRequest shortens a name that is too long', () => {
   expect(asked(`h=4&m=0114&name=${'a'.repeat(201)}`)).toMatchObject({ name: 'a'.repeat(200) });
 });
 
-test('startRequest returns unknown-house if the id of the house is not a number, and ignores other invalid values', () => {
+test('startRequest returns unknown-house if the id of the house is not a positive whole number, and ignores other invalid values', () => {
   expect(asked('h=slott&m=0114')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=-1')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });

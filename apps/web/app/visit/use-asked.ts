@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
 
 /**
- * Returns the subject of a view, and the visit as it was when the view opened. Both stay after the view has closed, so that the
+ * Returns the subject of a view, and the visit as it was when the view got this subject. Both stay after the view has closed, so that the
  * text of the view does not change while the view slides away.
  * @param asked the subject of the view, such as a bundle; null while the view is closed
  * @returns null until the view has been open once

@@ -111,7 +111,7 @@ function stepsOf(compiled: CompiledModel, visit: Visit): readonly Step[] {
 
 const latestSteps = new WeakMap<CompiledModel, readonly Step[]>();
 
-/** Computes a result only once for each visit. About six components need the same result after every choice. */
+/** Computes a result only once for each visit. Several components need the same result after every choice. */
 function oncePerVisit<Result>(workOut: (compiled: CompiledModel, visit: Visit) => Result): typeof workOut {
   const known = new WeakMap<Visit, Result>();
   return (compiled, visit) => {

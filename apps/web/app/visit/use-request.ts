@@ -19,8 +19,8 @@ export function useRequest(type: SubmissionType): WrittenRequest {
 }
 
 /**
- * Returns the time when the visitor last requested a quote for this house; null if never. Also null for an unsaved copy of the
- * house.
+ * Returns the time when the visitor last requested a quote for this house; null if never. Also null for a house that is not saved, such as
+ * an unsaved copy.
  */
 export function useQuoteAskedAt(): string | null {
   return useConfigurator(

@@ -1,7 +1,8 @@
 /**
  * Returns the texts that a user cannot read in full, one line each. An element cuts them off (with or without dots), they are outside a
  * screen that does not scroll, or they are larger than their control. A text counts as readable if the user can scroll it into view, or if
- * another element shows it in full. Skips texts for screen readers. Runs in the page, so this function must contain all its helpers.
+ * it is completely below its frame and another element shows it in full. Skips texts that are only for screen readers or hidden from them.
+ * Runs in the page, so this function must contain all its helpers.
  */
 export function findCutText(): string[] {
   const SLACK = 2;

@@ -50,7 +50,7 @@ export function findSmallTargets(): string[] {
     return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   }
 
-  /** Returns whether the point is outside an element that scrolls, or on its border. */
+  /** Returns whether the point is outside the screen or an element that scrolls, or on its border. */
   function isScrolledAway(target: HTMLElement, x: number, y: number): boolean {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {

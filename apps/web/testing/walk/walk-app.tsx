@@ -52,8 +52,8 @@ export interface WalkApp {
 }
 
 /**
- * Opens the application with the real history of the browser, at the current address, as after a page load. The routes, redirects and
- * automatic navigations are those of the application. The screens are empty, so that thousands of walks do not take too long.
+ * Opens the application with the real history of the browser, at the current address, as after a page load. It has only some routes. Their
+ * redirects and automatic navigations are those of the application. The screens are empty, so that thousands of walks do not take too long.
  */
 export async function openWalkApp(account: Account | null): Promise<WalkApp> {
   const pages: OpenPages = { address: '', session: null, view: null, tell: null, store: null, enter: null };

@@ -48,7 +48,7 @@ export class Walker {
     this.#isMember = surroundings.isMember;
   }
 
-  /** Opens the start page with a new history, and begins a house there. */
+  /** Opens the start page in a new entry of the history, and begins a house there. */
   static async begin(surroundings: Surroundings): Promise<Walker> {
     vi.setSystemTime(surroundings.startsAt);
     history.pushState(null, '', '/');
@@ -96,8 +96,8 @@ export class Walker {
     const views = VIEWS.filter((other) => other !== view).map((other): Act => [`open ${other}`, () => this.#open(other)]);
     const steps = STEPS.filter((other) => other !== at).map((other): Act => [`step ${other}`, () => this.#step(other)]);
     const inside: Act[] = [['change', () => this.#change()], ...views];
-    // List `save` three times, so that it is chosen more often. The first save is important, because it changes the address of all
-    // earlier entries.
+    // List `save` three times, so that it is chosen more often. The first save is important: after it, the addresses of all
+    // earlier entries of the house are outdated.
     if (this.#isMember) inside.push(...Array.from({ length: 3 }, (): Act => ['save', () => this.#save()]));
     else inside.push(['log in', () => this.#logInInside()]);
     const jumps = STEPS.filter((other) => other !== at).map((other): Act => [`jump ${other}`, () => this.#jump(other)]);

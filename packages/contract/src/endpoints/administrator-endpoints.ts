@@ -10,7 +10,10 @@ import { type Endpoint, none, numeralOf } from './endpoint.ts';
 const forAdministrators = { request: null, access: 'administrator', limit: null, personal: true, problems: [] } as const;
 const day = z.string().check(z.refine(isDay, 'expected a day as yyyy-MM-dd'));
 
-/** Endpoints with which administrators manage staff, read the audit log, and delete personal data (retention). */
+/**
+ * Endpoints with which administrators manage staff, read the audit log, and delete personal data (retention); and the endpoint with which
+ * invited staff set their password.
+ */
 export const administratorEndpoints = {
   readAuditLog: {
     ...forAdministrators,
@@ -19,8 +22,8 @@ export const administratorEndpoints = {
     summary: 'The audit log, latest first, 50 at a time; `after` is the `Next` of the previous response',
     parameters: z.object({
       /**
-       * The person whose entries are wanted, as actor or as the person concerned: the beginnings of words in the name or e-mail
-       * address, or the customer number.
+       * The person whose entries are wanted, as actor or as the person concerned: the beginnings of words in the name, e-mail address
+       * or telephone number, or the customer number.
        */
       person: z.optional(z.string().check(z.maxLength(100))),
       kind: z.optional(z.enum(auditKinds)),

@@ -4,7 +4,7 @@ import { type Endpoint, none } from './endpoint.ts';
 
 /**
  * The endpoint to which a page of the configurator reports what the visitor did in it (opened sections, clicks on blocked answers),
- * when the visitor leaves the page.
+ * when the summary first opens, and when the page is hidden or left.
  */
 export const countEndpoints = {
   countVisit: {

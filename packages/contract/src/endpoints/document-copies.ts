@@ -3,8 +3,8 @@ import { z } from '../zod.ts';
 const copies = z.enum(['large', 'light']);
 
 /**
- * `large`: a PDF with pictures 2560 pixels wide, as the specification requires. `light`: a PDF with 200 pixels per printed inch, for e-mail
- * and slow networks.
+ * `large`: a PDF whose widest pictures have 2560 pixels, as the specification requires. `light`: a PDF with 200 pixels per printed inch,
+ * for e-mail and slow networks.
  */
 export type DocumentCopy = z.output<typeof copies>;
 

@@ -13,8 +13,8 @@ const ofHouse = {
 } as const;
 
 /**
- * Further endpoints for the PDF of a saved house, for browsers that cannot save the response of `makeDocument`, such as many browsers
- * inside apps.
+ * Further endpoints for PDFs: one for a house in a preview, and two for browsers that cannot save the response of `makeDocument`, such as
+ * many browsers inside apps.
  */
 export const documentEndpoints = {
   makePreviewDocument: {

@@ -20,13 +20,13 @@ export interface Endpoint {
   readonly response: Body<unknown> | null;
   /** The media type of a file that is returned instead of JSON. */
   readonly mediaType?: string;
-  /** Whether the response is a stream of type `mediaType` that lasts until the client disconnects. */
+  /** Whether the response is a stream of type `mediaType` that lasts until the client disconnects or the session ends. */
   readonly isStream?: boolean;
   /** Required request headers, with their meaning. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Optional request headers, with their meaning. */
   readonly optionalHeaders?: Readonly<Record<string, string>>;
-  /** The endpoint’s own problems; `problemsOf` adds the problems that its limit and its body can cause. */
+  /** The endpoint’s own problems; `problemsOf` adds others, such as those that its limit and its body can cause. */
   readonly problems: readonly ProblemCode[];
   readonly access: Access;
   /** The scope that the API key needs. Every endpoint with the access `api-key` has a scope, and no other endpoint has one. */
@@ -91,7 +91,7 @@ export function isOfAccount({ method, access, byAccount = false }: Pick<Endpoint
   return method !== 'GET' && (byAccount || OF_AN_ACCOUNT.includes(access));
 }
 
-/** Returns every problem that an endpoint may return, in the order of the server’s checks. */
+/** Returns the problems that an endpoint may return, without those that its `access` causes, such as `not-logged-in`. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { limit, request, problems, kept = false } = endpoint;
   return [
@@ -114,10 +114,10 @@ export interface AnsweredFile {
 /** The parameters of an endpoint without parameters. */
 export const none = z.object({});
 
-/** A whole number in a path or a query. */
+/** A whole number of at most six digits in a path or a query. */
 export const numeral = numeralOf((number) => number);
 
-/** Returns a codec for a whole number in a path or a query, which is decoded to an id. */
+/** Returns a codec for a whole number of at most six digits in a path or a query, which is decoded to an id. */
 export function numeralOf<Id extends number>(named: (id: number) => Id) {
   return z.codec(z.string().check(z.regex(/^\d{1,6}$/, 'expected a whole number')), z.custom<Id>(), {
     decode: (text) => named(Number(text)),

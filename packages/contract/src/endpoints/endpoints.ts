@@ -10,7 +10,7 @@ import { rangeEndpoints } from './range-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 import { savedHouseEndpoints } from './saved-house-endpoints.ts';
 
-/** The endpoints that visitors’ pages call, by the name that server and client use. `allEndpoints` has these and all others. */
+/** Endpoints that visitors’ pages call, by the name that server and client use. `allEndpoints` has these and all others. */
 export const endpoints = {
   ...rangeEndpoints,
   ...configurationEndpoints,

@@ -18,14 +18,17 @@ export const limits = {
    */
   lookUp: { requests: 300, seconds: 60 },
   /**
-   * Look-ups for pictures of stored houses, enough for ten lists of 200 houses a minute. Somebody who guesses a token gets a picture, not
-   * the house.
+   * Look-ups for pictures of stored houses, quotes and orders, enough for ten lists of 200 houses a minute. Somebody who guesses a token
+   * gets a picture, not the house.
    */
   lookUpPicture: { requests: 2000, seconds: 60 },
   share: { requests: 300, seconds: 600 },
   /** Saves, renames and copies: far more than anybody makes by hand. */
   save: { requests: 1200, seconds: 600 },
-  /** E-mails to people who have not asked for them. `inviteOfAccount` counts the same e-mails by the account that sends them. */
+  /**
+   * E-mails to people who have not asked for them, and test events for webhook receivers. `inviteOfAccount` counts only invitations to a
+   * household.
+   */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
   /**
@@ -38,7 +41,10 @@ export const limits = {
   events: { requests: 600, seconds: 60 },
   /** Lists of customers’ requests that other systems of the builder read, at most a hundred requests per call. */
   leads: { requests: 120, seconds: 60 },
-  /** All other endpoints for other systems of the builder: `program` counts by IP address, `programOfKey` by API key. */
+  /**
+   * `program` counts the calls of the other endpoints that need an API key, by IP address. `programOfKey` counts all calls with an API key,
+   * by key.
+   */
   program: { requests: 1200, seconds: 60 },
   programOfKey: { requests: 600, seconds: 60 },
   /**
@@ -63,7 +69,7 @@ export const limits = {
   reset: { requests: 100, seconds: 3600 },
   /** Exports of complete lists; long lists take much time. */
   export: { requests: 60, seconds: 600 },
-  /** Endpoints that require the user’s password. */
+  /** Endpoints that require the user’s password or a code, and the export of the user’s data. */
   password: { requests: 20, seconds: 900 },
   loginOfAccount: { requests: 10, seconds: 900 },
   /** Logins of an account with the same code of an authenticator app. A code is valid for at most 90 seconds, so it works only once. */
@@ -72,8 +78,8 @@ export const limits = {
   /** Downloaded pictures. The server composes each of them for one visitor, at the largest size. */
   download: { requests: 60, seconds: 60 },
   /**
-   * Reports that pages of the configurator send for the statistics (`CountedVisit`), when the visitor leaves the page. The limit is more
-   * pages than anybody opens, but too few to distort the daily numbers.
+   * Reports that pages of the configurator send for the statistics (`CountedVisit`). The limit is more pages than anybody opens, but too
+   * few to distort the daily numbers.
    */
   count: { requests: 1200, seconds: 600 },
   /** PDFs, which cost the most work of all. */

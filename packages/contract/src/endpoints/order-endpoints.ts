@@ -17,8 +17,8 @@ const byKey = {
 } as const;
 
 /**
- * Endpoints of the page of a final order. The PDF of an order has the same endpoint as the PDF of a saved house. Other pages do not load
- * this file.
+ * Endpoints of the page of a final order. The PDF for a customer with an account has the same endpoint as the PDF of a saved house. Other
+ * pages do not load this file.
  */
 export const orderEndpoints = {
   readOrder: {

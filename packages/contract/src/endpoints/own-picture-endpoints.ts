@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { documentCopy } from './document-copies.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The largest request body in bytes. Base64 has four characters for three bytes of a picture, and the texts need up to 40 000 bytes. */
+/** The largest request body in bytes. Base64 has four characters for three bytes of a picture; 40 000 bytes are for the texts. */
 const LARGEST = (mostOwnPictures * largestOwnPicture.bytes * 4) / 3 + 40_000;
 
 /** Endpoints for the pictures that visitors take of the 3D model. */

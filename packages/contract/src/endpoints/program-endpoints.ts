@@ -62,7 +62,7 @@ export const programEndpoints = {
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** Every endpoint of the server. */
+/** Every endpoint of the API. */
 export const allEndpoints = {
   ...endpoints,
   ...ownPictureEndpoints,

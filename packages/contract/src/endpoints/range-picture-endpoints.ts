@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 const forEditors = { request: null, access: 'range-edit', limit: null, personal: true } as const;
 
 /**
- * The largest request body in bytes. Base64 has four characters for three bytes of a picture, and the other fields need up to 2000 bytes.
+ * The largest request body in bytes. Base64 has four characters for three bytes of a picture; 2000 bytes are for the other fields.
  */
 const LARGEST_BODY = Math.ceil(LARGEST_UPLOAD / 3) * 4 + 2000;
 

@@ -19,7 +19,7 @@ import { staffStatisticsEndpoints } from './staff-statistics-endpoints.ts';
 import { staffSuspectEndpoints } from './staff-suspect-endpoints.ts';
 import { staffViewEndpoints } from './staff-view-endpoints.ts';
 
-/** Endpoints of the administration. Other pages do not load this file. */
+/** Endpoints of the administration. Pages that visitors see do not load this file. */
 export const staffEndpoints = {
   ...administratorEndpoints,
   ...connectionEndpoints,

@@ -14,8 +14,8 @@ import type { Endpoint } from './endpoint.ts';
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 
 /**
- * The house and the prices of the new order. `offer` or missing: those of the valid quote, or as for `house` if there is no valid
- * quote. `house`: the house as saved now, at today’s prices.
+ * The house and the prices of the new order. `offer` or missing: those of the latest open or accepted quote, or as for `house` if there is
+ * no such quote. `house`: the house as saved now, at today’s prices.
  */
 const ofRequest = z.object({ id: z.string(), of: z.optional(z.enum(['offer', 'house'])) });
 const byToken = z.object({ token: z.string() });

@@ -4,8 +4,8 @@ import { z } from '../zod.ts';
 import { type Endpoint, numeralOf } from './endpoint.ts';
 
 /**
- * If salespersons may see only their own requests, the number of requests for a plot includes only these. The list of people who want a
- * plot then leaves out the names and contact data of other salespersons’ customers.
+ * If salespersons may not see each other’s requests, the number of requests for a plot includes only those that the user may see. The list
+ * of people who want a plot then leaves out the names and contact data of other salespersons’ customers.
  */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const listed = z.object({

@@ -17,7 +17,7 @@ export const period = z.object({ days: z.optional(z.enum(lastDays)), from: z.opt
 export const ofHouse = z.extend(period, { house: numeralOf(asHouseId) });
 
 /**
- * Endpoints for statistics. Responses hide every count from one to four, and round all other counts to multiples of five.
+ * Endpoints for statistics. Responses hide every count from one to four, and round the counts that they show to multiples of five.
  */
 export const staffStatisticsEndpoints = {
   readStatistics: {

@@ -38,7 +38,7 @@ test('readPictureManifest reports a layer with an incomplete box, and keeps the 
   expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
-test('readPictureManifest leaves out and reports a camera without a size, and keeps the other cameras', () => {
+test('readPictureManifest leaves out and reports a camera with the width 0, and keeps the other cameras', () => {
   const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
   expect(Object.keys(manifest.cameras)).toEqual(['front']);
   expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);

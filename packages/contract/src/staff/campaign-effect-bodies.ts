@@ -9,7 +9,7 @@ import { amount, amountOrNull, flag, instant, list, text } from '../values.ts';
 export interface CampaignEffects {
   /** True: the draft has faults, and nothing was calculated. */
   readonly hasFaults: boolean;
-  /** The start of the campaign, milliseconds since 1970; null: the campaign is over, or no house has it. */
+  /** The start of the campaign, milliseconds since 1970; null: the campaign is over or turned off, or no house has it. */
   readonly startsAt: number | null;
   readonly houses: readonly {
     readonly houseTitle: string;

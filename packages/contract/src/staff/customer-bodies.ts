@@ -23,7 +23,7 @@ export interface ListedCustomer {
   readonly houses: number;
   /** The latest request; null: the customer has sent no request. */
   readonly latest: WorkedRequest | null;
-  /** The time of the latest request, or of the account’s creation. */
+  /** The time of the latest request or of the account’s creation, whichever is later. */
   readonly seenAt: number;
 }
 

@@ -17,7 +17,7 @@ export interface BoardColumn {
 }
 
 /**
- * Returns the sort order of the requests in a column: the request whose next step is due earliest comes first. In the column of lost
+ * Returns the sort order of the requests in a column: the request that is due earliest comes first. In the column of lost
  * requests, the request that staff handled last comes first.
  */
 export function orderAt(place: RequestPlace): { readonly order: RequestOrder; readonly direction: 'asc' | 'desc' } {

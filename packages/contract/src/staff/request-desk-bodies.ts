@@ -13,22 +13,22 @@ interface TodayPart {
 
 /** Today’s work: the user’s own requests and those without an owner. */
 export interface RequestsToday {
-  /** Requests with an undelivered e-mail about a quote or an order, if nobody has worked on the request since; the oldest first. */
+  /** Requests with an undelivered e-mail about a quote or an order, if nobody has worked on it since; the longest waiting first. */
   readonly undelivered: TodayPart;
-  /** Requests that nobody has handled yet; oldest first. */
+  /** Requests at the milestone new without a next step; the longest waiting first. */
   readonly fresh: TodayPart;
-  /** Requests whose customer has asked about a quote or accepted it; latest first. */
+  /** Requests whose customer has asked about a quote or accepted it after staff last worked on the request; latest first. */
   readonly answered: TodayPart;
-  /** Requests with a next step due today or earlier. */
+  /** Requests that are due today or earlier, without those in `fresh`. */
   readonly due: TodayPart;
   /** Requests whose house was saved after somebody last worked on the request; the latest first. */
   readonly changed: TodayPart;
   /**
-   * Requests whose quote ends within five days. Also those whose quote has ended, if nobody has worked on the request since then.
-   * The earliest end first.
+   * Requests whose quote ends within five days or has ended, if nobody has worked on the request since then and the customer has not
+   * ordered. The earliest end first.
    */
   readonly expiring: TodayPart;
-  /** Requests on which nobody has worked for more than seven days. */
+  /** Requests without an agreement on which nobody has worked for more than seven days, without those in `fresh`. */
   readonly waiting: TodayPart;
 }
 
@@ -49,8 +49,8 @@ export const requestsTodayBody: Body<RequestsToday> = body<RequestsToday>({
 });
 
 /**
- * The built-in lists. `due`: requests whose next step is due today or earlier. `waiting`: requests on which nobody has worked for
- * more than seven days.
+ * The built-in lists. `due`: requests that are due today or earlier. `waiting`: requests without an agreement on which nobody has worked
+ * for more than seven days.
  */
 export const requestViews = ['mine', 'new', 'due', 'waiting', 'unassigned', 'dormant', 'lost', 'all'] as const;
 export type RequestView = (typeof requestViews)[number];

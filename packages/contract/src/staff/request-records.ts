@@ -25,7 +25,7 @@ import { type HouseRecord, houseRecordBody } from './house-record.ts';
 /** The municipality and the plots of a house, and the address that opens the house. */
 interface Placed {
   readonly municipalityId: string | null;
-  /** Empty: the municipality no longer exists. */
+  /** Empty: there is no municipality, or it no longer exists. */
   readonly municipalityName: string;
   readonly plotIds: readonly PlotId[];
   /** The addresses of those plots that are still offered. */

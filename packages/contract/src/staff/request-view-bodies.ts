@@ -58,14 +58,14 @@ export interface SavedRequestView {
   readonly name: string;
   /** True: all staff see the view, and administrators maintain it. */
   readonly isShared: boolean;
-  /** How often the view has been changed. */
+  /** 1, and one more after each change of the view. */
   readonly version: number;
   readonly list: RequestList;
-  /** The parts that no longer exist. A missing account or municipality stays in `list`; any other part is replaced by its default. */
+  /** The parts that no longer exist. A missing account or municipality stays in `list`; other parts get a default. */
   readonly missing: readonly ViewPart[];
 }
 
-/** The user’s own and the shared views, by name, and the user’s columns. `columns` null: the user has chosen no columns yet. */
+/** The user’s own and the shared views, by name, and the user’s columns. `columns` null: the default columns. */
 export interface SavedRequestViews {
   readonly views: readonly SavedRequestView[];
   readonly columns: readonly RequestColumn[] | null;

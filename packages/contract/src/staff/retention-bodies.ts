@@ -22,7 +22,7 @@ export interface RetentionPart {
   readonly people: readonly { readonly name: string; readonly lastAt: number }[];
 }
 
-/** How long data is kept, from the operator’s settings. */
+/** How long data is kept, from the operator’s settings. `noticeDays`: the days from the warning to the deletion of an account. */
 export interface RetentionPeriods {
   readonly leadsMonths: number;
   readonly accountsMonths: number;

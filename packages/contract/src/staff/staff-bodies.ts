@@ -26,7 +26,7 @@ export interface StaffPerson extends StaffMember {
   readonly role: Role;
   readonly access: readonly GrantableRight[];
   readonly state: 'open' | 'invited' | 'disabled';
-  /** When the e-mailed invitation expires; null: it was accepted. */
+  /** When the e-mailed invitation expires; null: there is none, or it was accepted. */
   readonly invitedUntil: number | null;
   readonly hasSecondFactor: boolean;
   /** How often the staff member’s data have changed; the next change sends this number in `If-Match`. */
@@ -102,7 +102,7 @@ export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>(
   role: ['Role', role],
 });
 
-/** A change that staff make to their own absences: they set or cancel an absence. */
+/** A change of a staff member's absences: sets or cancels an absence. */
 export type AbsenceChange =
   | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
   | { readonly kind: 'absence-over'; readonly absenceId: number };

@@ -25,8 +25,7 @@ export const longestReason = 1000;
 export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'check', 'ordered'] as const;
 
 /**
- * One obstacle to an order. `plots`: the house has more than one chosen plot. `ordered`: another order waits for approval, or the
- * house is already ordered.
+ * One obstacle to an order. `plots`: the house has more than one chosen plot. `ordered`: another order of the request waits for approval.
  */
 export interface OrderGap extends Omit<OrderFault, 'kind'> {
   readonly kind: (typeof orderGaps)[number];
@@ -65,7 +64,7 @@ export interface OrderDraft {
   readonly offer: { readonly number: string; readonly sentAt: number; readonly isAccepted: boolean } | null;
   /** True: there is a valid quote, whether or not the order uses it. */
   readonly hasOffer: boolean;
-  /** True: the latest version of the house has other answers than the quote. */
+  /** True: the house has changed since the quote; its name and price do not count. */
   readonly isChangedSinceOffer: boolean;
   readonly checks: readonly DraftCheck[];
   readonly gaps: readonly OrderGap[];

@@ -41,7 +41,7 @@ export const plotInterestsBody: Body<PlotInterests> = body<PlotInterests>({
 
 /** Somebody interested in a plot, through a saved house for which it was chosen or a request that names it. */
 export interface PlotInterested {
-  /** When the plot was chosen for the saved house; without a saved house, when the request arrived. */
+  /** When the plot was chosen for the saved house; if `token` is null, when the request arrived. */
   readonly at: number;
   /** Empty: a customer that the user may not see. */
   readonly name: string;
@@ -49,7 +49,7 @@ export interface PlotInterested {
   readonly phone: string;
   /** Null: a customer that the user may not see. */
   readonly customerId: number | null;
-  /** The token of the saved house; null: the interest comes from a request that is about no saved house. */
+  /** The token of the saved house for which the plot was chosen; null: the interest comes only from a request. */
   readonly token: string | null;
   readonly houseName: string;
   /** Empty: there is no house, or the builder no longer sells it. */

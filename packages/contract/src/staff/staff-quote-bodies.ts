@@ -47,23 +47,20 @@ export interface ListedQuote {
   readonly letter: MailOutcome | null;
 }
 
-/**
- * The data for writing a quote on the house of a customer’s request, and the sent quotes. The ETag identifies everything that the quote
- * would contain.
- */
+/** The data for writing a quote on the house of a customer’s request, and the sent quotes. */
 export interface QuoteDesk {
   /** Identifies the draft of the quote, the house and its price; the ETag of the response. */
   readonly tag: string;
   readonly now: number;
   readonly leadId: string;
-  /** Empty: the customer’s account is deleted, and nothing can be sent. */
+  /** Empty: the customer’s data is erased, and nothing can be sent. */
   readonly customerName: string;
   readonly customerEmail: string;
   readonly seller: QuoteSeller;
-  /** The house as saved now, at today’s prices. */
+  /** The house as saved now, at today’s prices; if it is deleted, the house of the latest quote. */
   readonly house: QuoteHouse;
   readonly image: string;
-  /** When the house was last saved in an account; null: it is saved in no account. */
+  /** When the house was last saved in an account; null: it is saved in no account, or deleted. */
   readonly houseSavedAt: number | null;
   /** The version of the web configuration from which `house` comes. */
   readonly rangeVersion: number;

@@ -57,14 +57,14 @@ export interface Statistics {
   readonly now: number;
   readonly period: Period;
   readonly before: Period;
-  /** The first day with a count; null: nothing was counted yet. */
+  /** The first day with a counted visit to the site; null: there is none. */
   readonly since: string | null;
   readonly size: BucketSize;
   /** The first day of each bucket (day, week or month) of the period. */
   readonly buckets: readonly string[];
   readonly kinds: readonly CountedKind[];
   readonly campaigns: readonly CountedCampaign[];
-  /** The houses, sorted by how often visitors started them in the period, the most often started house first. */
+  /** The houses, sorted by the shown (rounded) count of how often visitors started them in the period, the largest first. */
   readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
 }
 

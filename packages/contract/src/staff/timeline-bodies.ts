@@ -59,7 +59,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export interface TimelineEntry {
   readonly at: number;
   readonly kind: TimelineKind;
-  /** The name of the actor; null: the actor’s account is deleted, or the actor is the server. */
+  /** The name of the actor; null: it is deleted, or the line is about an e-mail or a consent, or the server acted. */
   readonly by: string | null;
   /** The text that somebody wrote, such as a message, a note or a reason; for `saved` the name of the house; for a consent its version. */
   readonly words: string;
@@ -105,7 +105,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** Kinds of e-mails to customers. If the delivery of such an e-mail fails, staff must see it. */
 export const mailsThatMustArrive: readonly MailKind[] = ['offer', 'offer-withdrawn', 'order-frozen', 'order-cancelled'];
 
-/** The kinds of e-mails to staff; e-mails of all other kinds are sent to customers. */
+/** The kinds of e-mails that go only to staff and the builder; e-mails of other kinds, such as one-time passwords, can go to customers. */
 export const mailsToStaff: readonly MailKind[] = [
   'quote',
   'question',

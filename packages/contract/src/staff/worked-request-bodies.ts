@@ -19,15 +19,15 @@ export const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Na
 /** A customer’s request in a list that staff see. */
 export interface WorkedRequest {
   readonly id: string;
-  /** How often the request has changed; a change must send the number that the user saw. */
+  /** Grows with the changes of the request; a change must send the number that the user saw. */
   readonly version: number;
-  /** Empty: the customer’s account is deleted. */
+  /** Empty: the customer’s data is erased. */
   readonly name: string;
   readonly phone: string;
   readonly submissionType: SubmissionType;
   /** The beginning of the message. */
   readonly message: string;
-  /** The token of the saved house; null: the request is about no saved house. */
+  /** The token of the stored house; null: the request is about no stored house. */
   readonly configurationId: string | null;
   /** Empty: the request is about no house. */
   readonly houseTitle: string;

@@ -54,7 +54,7 @@ function unmetAccessories(amount: number): Missing[] {
 
 /**
  * Returns the next discount that is larger than `discount`, and by how much the accessory price must rise from `now` to reach it. Null: no
- * discount is larger.
+ * level has a larger discount.
  * @param least the accessory price that the campaign's conditions require
  */
 function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
@@ -68,8 +68,8 @@ function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): C
 }
 
 /**
- * Returns the answers that the condition names, grouped by question. Leaves out each question whose selected answer the condition already
- * names. Replaces a base answer by the answers that provide it.
+ * Returns the answers that the condition names, grouped by question. Leaves out each question and base question for which the condition is
+ * met. Replaces a base answer by the answers that provide it.
  */
 function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
   if (condition.kind !== 'answers') return [];

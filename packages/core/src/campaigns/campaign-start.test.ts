@@ -29,7 +29,7 @@ test.each<[string, CampaignsSince[], string | null]>([
     '2026-10-02',
   ],
   [
-    'when it was first published, even if a later version changed its discount and dates',
+    'when it was first published, even if a later version changed its last day',
     [
       since(null),
       since('2026-10-02', aCampaign(1, { validTo: '2026-11-10' })),
@@ -56,7 +56,7 @@ test.each<[string, CampaignsSince[], string | null]>([
   expect(campaignStart(history, asCampaignId(1), now)).toBe(start === null ? null : at(start));
 });
 
-test('campaignStart returns the same moment as a search that goes back hour by hour', () => {
+test('for a running campaign, campaignStart returns the same moment as a search that goes back hour by hour', () => {
   const HOUR = 3_600_000;
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
   const anyCampaign = fc.record({

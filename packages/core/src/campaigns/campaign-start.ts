@@ -11,8 +11,8 @@ export interface CampaignsSince {
 
 /**
  * Returns when a campaign began: the start of the unbroken time in which it runs now, across published versions. A future campaign begins
- * on its first day. Returns null for a campaign that is over or that today's campaigns do not contain. A campaign cannot begin before the
- * version with it is published. A changed discount of a running campaign does not restart it.
+ * on its first day. Returns null for a campaign that is over or disabled, or that today's campaigns do not contain. A campaign cannot begin
+ * before the version with it is published. A changed discount of a running campaign does not restart it.
  *
  * @param history in order of time, today's campaigns last
  * @param now milliseconds since 1970

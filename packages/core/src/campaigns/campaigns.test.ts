@@ -34,7 +34,7 @@ const now = Date.parse('2026-11-20T12:00:00+01:00');
 describe('the dates of a campaign decide when it runs', () => {
   const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
 
-  test('a disabled campaign does not run, even between its first and its last day', () => {
+  test('a disabled campaign does not run, even if its dates allow it', () => {
     expect(runs({}, '2026-11-20T12:00:00Z')).toBe(true);
     expect(runs({ disabled: true }, '2026-11-20T12:00:00Z')).toBe(false);
   });
@@ -107,8 +107,8 @@ describe('the dates of a campaign decide when it runs', () => {
 });
 
 /**
- * Question 11 counts towards the accessory price: answer 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default answer 122.
- * Answer 131 provides base answer 9002; answer 132 provides 9002 and 9003.
+ * Question 11 counts towards the accessory price: answer 111 costs nothing, 112 costs 10 000 kr. Question 12 has the default answer 122, or
+ * 121 after answer 132. Answer 131 provides base answer 9002; answer 132 provides 9002 and 9003.
  */
 const questions = [
   aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),

@@ -63,8 +63,8 @@ test('the model that modelThen rebuilds from a price difference has the same pri
 });
 
 /**
- * Computes the earlier lowest price as decision record 006 defines it: the lowest price over all hours of the 30 days, each hour with the
- * version in force then.
+ * Computes the earlier lowest price of decision record 006 in the simplest way: the lowest price over all hours of the 30 days, each hour
+ * with the version in force then.
  */
 function literally(
   versions: readonly Model[],

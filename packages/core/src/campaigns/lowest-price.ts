@@ -34,8 +34,7 @@ export function compileHistory({ campaignStarts, periods }: PriceHistory, today:
  * campaign gives a discount now. The selection is priced with every version, price list and campaign in force in those days, even where a
  * rule refused it then. Answers that did not exist then count at today's price. Questions that no longer exist count with their default
  * answer. Days without the house do not count; if the range never had the house in those days, returns today's ordinary price. A campaign
- * without a known beginning counts as beginning now, which never makes the earlier price too high. Source:
- * docs/decisions/006-earlier-lowest-price.md.
+ * without a known beginning counts as beginning now. Source: docs/decisions/006-earlier-lowest-price.md.
  * @param now milliseconds since 1970
  */
 export function lowestEarlierPrice(history: CompiledHistory, today: CompiledModel, visit: Visit, now: number): Ore | null {

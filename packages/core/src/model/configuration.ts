@@ -36,7 +36,7 @@ export interface Configuration extends Model {
   readonly houseImage: string;
   /** Null: the range no longer contains the house. */
   readonly houseFacts: HouseFacts | null;
-  /** The folder with the house's pictures. */
+  /** The key of the house, and the name of the folder with its pictures. */
   readonly houseDynamicImageKey: string;
   readonly isCurrentUserOwner: boolean;
   /** HTML under the summary's total. */

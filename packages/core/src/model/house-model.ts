@@ -15,7 +15,7 @@ export interface HouseModel {
   readonly price: Ore;
   /** The total with default answers, before campaigns, in the municipality where it is lowest; null: unknown. */
   readonly lowestPrice: Ore | null;
-  /** The price with running campaigns; null: no campaign reduces the price. */
+  /** The price with running campaigns; null: no campaign reduces the price, or the earlier lowest price is unknown. */
   readonly campaign: CampaignPrice | null;
   /** HTML. */
   readonly shortDescription: string;
@@ -25,7 +25,7 @@ export interface HouseModel {
   /** m². */
   readonly buildArea: number;
   readonly rooms: number;
-  /** The number of storeys that people can live in or use. */
+  /** The number of storeys. */
   readonly floors: number;
   /** The energy class, a letter from A to G; empty: the builder states no energy class. */
   readonly energyClass: string;

@@ -48,7 +48,7 @@ test('a plain number is not assignable to an id, but every id is a number', () =
   expectTypeOf<QuestionId>().toExtend<number>();
 });
 
-test('each kind of id, such as house id and plot id, has a separate type', () => {
+test('ids of different kinds, such as house id and plot id, have separate types', () => {
   expectTypeOf(asQuestionId(1)).toEqualTypeOf<QuestionId>();
   expectTypeOf(asAnswerId(1)).not.toExtend<QuestionId>();
   expectTypeOf(asBaseQuestionId(1)).not.toExtend<QuestionId>();

@@ -12,7 +12,7 @@ test.each([
   [0.005, 1, 1],
   [0.0049999, 1, 0],
   [850, 112.5, 9_562_500],
-])('exactProduct: %d kr × %d is exactly %d öre', (price, units, amount) => {
+])('exactProduct: %d kr × %d is %d öre, rounded once', (price, units, amount) => {
   expect(exactProduct(price, units)).toBe(amount);
 });
 
@@ -36,7 +36,7 @@ test('a product is never minus zero', () => {
   expect(Object.is(kr(-0.001), 0)).toBe(true);
 });
 
-test('ore refuses NaN, fractions and numbers that are too large', () => {
+test('an amount in öre cannot be NaN, infinite, a fraction or too large', () => {
   expect(() => kr(Number.NaN)).toThrow('NaN is not a finite number');
   expect(() => kr(Number.POSITIVE_INFINITY)).toThrow('Infinity is not a finite number');
   expect(() => exactProduct(1e300, 10)).toThrow('is not a whole number of öre');

@@ -1,6 +1,6 @@
 /**
- * Swedish öre, a whole number, including VAT. The only unit of money inside the code; amounts in kr appear only on the wire and on
- * screens.
+ * Swedish öre, a whole number, including VAT. The unit of money inside the code; amounts in kr appear on the wire, on screens and as the
+ * prices in a range.
  */
 export type Ore = number & { readonly __unit: 'öre' };
 

@@ -16,7 +16,7 @@ export interface OrderFault {
 }
 
 /**
- * Returns the faults of a saved selection, in range order. An order may freeze only answers that a person chose, never a replacement.
+ * Returns the faults of a saved selection, in range order. An order never freezes a replacement of a saved answer.
  * @param visit the visit that starts from the saved selection today
  */
 export function orderFaults(compiled: CompiledModel, visit: Visit, saved: Selections): OrderFault[] {

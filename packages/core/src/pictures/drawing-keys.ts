@@ -5,8 +5,8 @@ import { pictureKeys } from './picture-keys.ts';
 import { isDrawing } from './picture-of-step.ts';
 
 /**
- * Returns the keys of the chosen answers that the drawings and the 3D model of the house show, category → key. Null: the house has no
- * drawings.
+ * Returns the picture keys for the drawings and the 3D model of the house, category → key (`pictureKeys`). Null: the range describes no
+ * rooms of the house.
  */
 export function drawingKeys(
   { sections, dynamicImageKeys }: Pick<Configuration, 'sections' | 'dynamicImageKeys'>,

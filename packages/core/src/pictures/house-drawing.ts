@@ -1,6 +1,6 @@
 import type { HouseType } from '../model/house-model.ts';
 
-/** The data from which elevations are drawn; metres and degrees. */
+/** The data from which flat drawings of a house, such as elevations, are drawn; metres and degrees. */
 export interface HouseDrawing {
   readonly type: HouseType;
   readonly width: number;

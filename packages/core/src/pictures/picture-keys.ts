@@ -7,8 +7,8 @@ import { selectedAnswer, type Visit } from '../visit/visit.ts';
 
 /**
  * Returns the keys that a picture shows: category → key. If several selected answers have a key of one category, the last one in range
- * order wins; an override key wins over all of them. A category without a selected answer has its default key. A category that is listed
- * for several sections belongs to each of them. Needs a model compiled from a configuration, because other models have no keys.
+ * order wins; an override key wins over all of them. If no selected answer has a key of a category, the category has its default key. A
+ * category that is listed for several sections belongs to each of them.
  * @param sectionId leaves out categories that belong only to other sections; null: leaves out every category that belongs to a section
  * @param keyList which of the two key lists of an answer to read
  */

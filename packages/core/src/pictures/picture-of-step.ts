@@ -19,8 +19,9 @@ export interface PictureStep {
 /**
  * Returns the picture of a step. The question's rendering method decides the kind of picture: a static picture (the selected answer's; if
  * it has none, the question's), layers found by file path, or layers that a manifest names. With `useNewImageManifest`, the manifest
- * replaces the file paths. A step without a picture of its own shows the picture of its section; without that, the house with the current
- * choices. The camera is the requested one; without it, the question's camera; without that, the section's first camera.
+ * replaces the file paths. For a camera without rendered pictures, the picture is drawn. A step without a picture of its own shows the
+ * picture of its section; without that, the house. The camera is the requested one; without it, the question's camera; without that, the
+ * section's first camera.
  * @param configuration the configuration that `compiled` was compiled from
  */
 export function pictureOfStep(configuration: Configuration, compiled: CompiledModel, visit: Visit, step: PictureStep): Picture {

@@ -25,7 +25,7 @@ export interface ManifestPicture {
   readonly keys: PictureKeys;
 }
 
-/** No picture has been rendered for this camera, so the server draws one, or renders the house's 3D model. See `drawnAddress`. */
+/** A picture that the server draws or renders from the house's 3D model, because there is no other picture. See `drawnAddress`. */
 export interface DrawnPicture {
   readonly kind: 'drawn';
   readonly camera: Camera;
@@ -49,7 +49,8 @@ export interface DrawnPicture {
 export type PlanText = `${'screen' | 'tablet' | 'phone'}${'' | '-2' | '-3'}`;
 
 /**
- * Returns whether the picture is only an example and does not show the visitor's house: a static picture, or a room that all houses share.
+ * Returns whether the picture is only an example and does not show the visitor's house: a static picture, or a room that several houses
+ * share.
  */
 export function isExamplePicture(picture: Picture): boolean {
   return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
@@ -60,7 +61,7 @@ export function isModelPicture(picture: Picture): picture is DrawnPicture & { re
   return picture.kind === 'drawn' && picture.subject === 'model';
 }
 
-/** Returns the address of a picture that the server draws or renders; `wide` shows the house with its whole garden. */
+/** Returns the address of a picture that the server draws or renders; `wide`: a flat drawing of a house shows its whole garden. */
 export function drawnAddress(
   { subject, name, camera, keys, marked, north, text }: DrawnPicture,
   frame: 'usual' | 'wide' = 'usual',

@@ -22,7 +22,7 @@ export interface Shadow {
 /** A sun below this height, in degrees, gets the shadow of a sun at this height, because its real shadow would be almost endless. */
 const LOWEST = 0.5;
 
-/** Returns the shadow that a house casts on level ground; null: the sun is below the horizon. */
+/** Returns the shadow that a house casts on level ground; null: the sun is not above the horizon. */
 export function castShadow(
   { solids, outline }: { readonly solids: readonly Solid[]; readonly outline: HouseOutline },
   spot: Spot,

@@ -12,8 +12,8 @@ const STARTS = 10;
 
 /**
  * Returns the first position of a house on a plot: where the distance of the house to the border is greatest, with the front in the
- * direction that the plot states. If several positions are equally good, returns the one nearest to the middle of the plot. The house may
- * be too large for every position.
+ * direction that the plot states, or south. If several positions are equally good, returns the one nearest to the middle of the plot. The
+ * house may be too large for every position.
  */
 export function firstPlacement(plot: MeasuredPlot, outline: HouseOutline): Spot {
   return roomiest(plot, outline, plot.frontFaces ?? SOUTH);

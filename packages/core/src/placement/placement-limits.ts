@@ -47,7 +47,7 @@ export function isFarEnough(distance: number, { borderDistance }: Pick<MeasuredP
   return distance >= borderDistance - ROUNDING;
 }
 
-/** Returns a distance as screens and documents show it: in tenths of a metre, rounded down, so that no distance looks longer than it is. */
+/** Returns a distance as screens and documents show it: rounded down to tenths of a metre, after adding the tolerated rounding error. */
 export function shownDistance(distance: number): number {
   return Math.floor((distance + ROUNDING) * 10) / 10;
 }

@@ -76,7 +76,7 @@ export function distanceBetween(a: Position, b: Position): number {
 
 /**
  * Returns the least distance from a position to the outline of a polygon. A search calls this function thousands of times, so the function
- * makes no objects.
+ * makes no `Edge` objects.
  */
 export function distanceToOutline(polygon: readonly Position[], [x, y]: Position): number {
   let least = Number.POSITIVE_INFINITY;

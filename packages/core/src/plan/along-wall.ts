@@ -26,8 +26,8 @@ interface SeenOpening {
 }
 
 /**
- * Returns the windows and garden doors of one wall as the façade shows them. `lifted`: by how many mm higher ceilings in the storeys below raise an upper
- * storey.
+ * Returns the windows and garden doors of one wall as the façade shows them. `lifted`: by how many mm a higher ceiling on the ground floor
+ * raises an upper storey.
  */
 export function seenOpenings(storeys: readonly Storey[], facing: Side, along: Along, lifted: number): readonly SeenOpening[] {
   return storeys.flatMap(({ at, windows, ways }) =>
@@ -50,7 +50,7 @@ export function entranceIn(lowest: Storey | undefined, facing: Side, along: Alon
   return door ? (door[0] + door[1]) / 2 : null;
 }
 
-/** Returns on which side the entrance door in one wall has its hinges, seen from outside; `left` for a door without hinges. */
+/** Returns on which side the entrance door in one wall has its hinges, seen from outside; `left` if the wall has no such door. */
 export function hingeIn(lowest: Storey | undefined, facing: Side, along: Along): 'left' | 'right' {
   const [door] = outerDoors(lowest, 'entrance', facing);
   if (!door?.swing) return 'left';

@@ -3,7 +3,8 @@ import { type Features, type HousePlan, type Opening, UPPER_SILL } from './house
 /**
  * Returns the upper window that the balcony's door replaces, and its middle in mm from the left end of the house, seen from the front. For
  * a porch balcony this is the front window nearest to the middle of the entrance; for every other balcony it is the back window nearest to
- * the middle of the terrace. Returns null without a balcony or window, and for a porch balcony without an entrance at the front.
+ * the middle of the terrace. Returns null without a balcony or window, for a porch balcony without an entrance at the front, and for every
+ * other balcony without a terrace.
  */
 export function balconyAt(
   plan: HousePlan,

@@ -18,7 +18,7 @@ export interface Place {
   readonly fromEnd: number;
 }
 
-/** The distance that furniture keeps from a door, mm. */
+/** The distance that furniture keeps from a door or an opening between rooms, mm. */
 const BEFORE_DOOR = 750;
 /** How wide the opening at the end of a slatted wall is, mm. */
 export const SLATS_OPEN = 900;

@@ -18,7 +18,8 @@ export interface Furnished {
 }
 
 /**
- * Furnishes every room of a storey to scale, according to the chosen answers. No piece overlaps another, blocks a door or blocks a path.
+ * Furnishes the rooms of a storey to scale, according to the chosen answers. No piece blocks a door or a path, or overlaps another piece,
+ * except an appliance in its counter.
  */
 export function furnishStorey(storey: Storey, features: Features): Furnished {
   const furnishing = withHearth(storey, features);
@@ -51,7 +52,7 @@ export function hearthIn(storey: Storey, features: Features): Rect | null {
 
 /**
  * Returns the storey with its hearth as the only furniture. Elevations and section drawings need only the position of the hearth, and
- * placing all furniture takes thirty times as long.
+ * placing all furniture takes many times as long.
  */
 function withHearth(storey: Storey, features: Features): Furnishing {
   const furnishing = new Furnishing(storey, features);

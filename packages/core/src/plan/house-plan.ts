@@ -24,7 +24,7 @@ export interface HousePlan {
   readonly open: boolean;
   /** The storeys, the lowest first. */
   readonly storeys: readonly StoreyPlan[];
-  /** The place where stairs of each form begin; empty: the house has no stairs. */
+  /** The place of the stairs of each form; empty: the house has no stairs. */
   readonly stairs: Readonly<Partial<Record<StairForm, StairPlace>>>;
   /** Answer key, or the name of a variant that several answers share → its changes to storeys. */
   readonly variants: Readonly<Record<string, readonly StoreyChange[]>>;
@@ -51,7 +51,7 @@ export type Side = (typeof sides)[number];
 /** Millimetres from the left end of a façade, seen from outside. `sill` is measured from the ground floor. */
 export type Opening = readonly [at: number, sill: number, width: number, height: number];
 
-/** Openings with a higher sill belong to the storey above, mm. */
+/** Openings with this sill or a higher one belong to the upper storey, mm. */
 export const UPPER_SILL = 2300;
 
 export type Size = readonly [width: number, depth: number];

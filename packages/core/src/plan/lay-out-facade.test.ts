@@ -60,7 +60,7 @@ test.each(['left', 'right'] as const)(
 
 const [ground] = aPlan().storeys;
 if (!ground) throw new Error('no storey');
-/** A house whose openings, door, gate, dormers and balcony are all on one side of its middle. */
+/** A house in which no window, gate, dormer, terrace or balcony is in the middle of its wall. The tests add a door. */
 const uneven: HousePlan = {
   ...aPlan(),
   storeys: [ground, ground],
@@ -124,7 +124,7 @@ test('in a mirrored house, the balcony and the gable over the door are at the mi
   expect(ends('front')).toEqual(['right', 'right']);
 });
 
-test('the elevation of a short side shows only the part of a corner terrace that is on that side of the house', () => {
+test('the elevation of a short side does not show the part of a corner terrace that is beside the opposite short side', () => {
   const plan: HousePlan = { ...uneven, features: { ...uneven.features, hornet: { terrace: 'corner' } } };
   const terraceOn = (side: Side, answers: readonly string[]) => {
     const { terrace } = layOutFacade(plan, building, side, answers);

@@ -21,7 +21,7 @@ export type FacadeBuilding = Pick<
 /** A side of a house as its elevation shows it. Millimetres; y is 0 at the ground and grows downwards. */
 export interface Facade {
   readonly parts: ShownParts;
-  /** `end`: a short side, under the gable. */
+  /** `end`: a short side, left or right. */
   readonly side: 'front' | 'back' | 'end';
   /** The side of the house that the wall is on. */
   readonly facing: Side;

@@ -71,7 +71,8 @@ export function downpipesOf({ door, gates, length }: Pick<Facade, 'door' | 'gate
 }
 
 /**
- * Returns the height of a round window in the tip of a gable: about half-way between the tip and the windows below the round window.
+ * Returns the height of a round window in the tip of a gable: about half-way between the tip and the windows below the round window, but
+ * at most two thirds of the way down to `shoulder`.
  * @param x the middle of the gable
  * @param top the height of the tip of the gable
  * @param shoulder the height of the lower corners of the gable

@@ -2,7 +2,7 @@ import type { Features, HousePlan } from './house-plan.ts';
 import { type Rect, without } from './rect.ts';
 import { INNER_WALL, type Room } from './storey.ts';
 
-/** Returns the outer walls beside the gaps of doors and windows. A carport has walls only around its storage room, or along its sides. */
+/** Returns the outer walls beside the gaps of doors and windows. A carport has only the walls that `openWalls` returns. */
 export function outerWalls(plan: HousePlan, rooms: readonly Room[], features: Features, gaps: readonly Rect[]): readonly Rect[] {
   const { length, depth, wall } = plan;
   if (plan.open) return openWalls(plan, rooms, features);
@@ -15,7 +15,7 @@ export function outerWalls(plan: HousePlan, rooms: readonly Room[], features: Fe
   return whole.flatMap((rect) => without(rect, gaps));
 }
 
-/** Returns the walls of a carport: around the rooms that are not for cars, and along its sides if chosen. */
+/** Returns the outer walls of a carport: around the rooms that are not for cars, and along its front and back if chosen. */
 function openWalls({ length, depth, wall }: HousePlan, rooms: readonly Room[], { carport }: Features): Rect[] {
   const closed = rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts);
   const round = closed.flatMap(({ x, y, width, height }): Rect[] => {

@@ -60,7 +60,8 @@ export function isInView({ x, width }: Rect, facing: Side, { length }: Pick<Hous
 }
 
 /**
- * Returns the roofed part of the terrace, in the middle of the part behind the house: 16 m² for a conservatory, 4 m wide for an awning.
+ * Returns the roofed part of the terrace, in the middle of the part behind the house: at most 16 m² for a conservatory, 4 m wide for an
+ * awning, and 5 m wide for any other roof.
  */
 export function coverOf({ length }: HousePlan, { x, y, width, height }: Rect, { terraceRoof, shows }: Features): Rect {
   const widest = terraceRoof === 'conservatory' ? 16e6 / height : shows?.shelter === 'awning' ? 4000 : 5000;

@@ -82,7 +82,7 @@ test.each<[string, HousePlan, string]>([
   ['a room without a door', withBelow({ links: ['H-V x6400', 'H-S y5000'] }), "B: no door leads to 'Bad'"],
   ['a door where no wall is', withBelow({ links: [...below.links, 'S-B y5000'] }), 'S: there is no wall between S and B'],
   [
-    'a door that is too wide',
+    'a door that reaches beyond its wall',
     withBelow({ links: ['H-V x6900', 'H-S y5000', 'H-B y5000'] }),
     'V: the way H-V does not fit the wall between them',
   ],
@@ -105,7 +105,7 @@ test.each<[string, HousePlan, string]>([
   expect(told(plan)).toContain(fault);
 });
 
-test('a variant of a floor plan merges a room into another and removes the doors between them', () => {
+test('a variant of a floor plan merges a room into another and removes the doors of the merged room', () => {
   const { rooms, ways } = layOutStorey(sound, 0, ['stort']);
   expect(rooms.map(({ letter }) => letter)).toEqual(['V', 'H', 'B']);
   expect(ways.map(({ rooms: pair }) => pair.join('-'))).toEqual(['H-V', 'H-B', '-H', 'V-']);

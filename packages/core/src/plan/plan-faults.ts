@@ -25,7 +25,7 @@ export function planFaults(
   ];
 }
 
-/** Returns the living area of all storeys, and the ground area that the house covers, m². */
+/** Returns the living area of all storeys, and the ground area within the outer walls, m². */
 export function planAreas(plan: HousePlan, answers: readonly string[]): { readonly living: number; readonly built: number } {
   const living = plan.storeys.reduce((sum, _, at) => sum + layOutStorey(plan, at, answers).area, 0);
   return { living, built: (plan.length * plan.depth) / 1e6 };

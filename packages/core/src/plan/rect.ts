@@ -8,7 +8,7 @@ export interface Rect {
 
 /** Returns the area that two rectangles share, mm². */
 export function overlap(a: Rect, b: Rect): number {
-  // Return early: most rectangles are apart, and one plan needs a million calls.
+  // Return early: most rectangles are apart, and one plan needs very many calls.
   if (a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height) return 0;
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

@@ -18,7 +18,7 @@ export interface StoreyMap {
   /** Returns whether no wall separates the two rooms. A family room has no wall towards an opening (`.`) to the storey below. */
   readonly isOpen: (a: string, b: string) => boolean;
   readonly isConnected: (letter: string) => boolean;
-  /** Returns a room's floor between its walls, in as few rectangles as possible. */
+  /** Returns a room's floor between its walls: the floors of its cells, merged into larger rectangles (`merged`). */
   readonly floorOf: (letter: string) => readonly Rect[];
 }
 

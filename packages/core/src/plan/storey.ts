@@ -42,7 +42,7 @@ export interface Window {
   readonly room: string;
   /** The height of the window's lower edge above the floor, mm. */
   readonly sill: number;
-  /** True: the window reaches the floor and opens. */
+  /** True: the window reaches the floor, or a terrace or balcony door replaces it. */
   readonly isTall: boolean;
   /** The opening in the façade before any choice; `gap` is as wide as the chosen door. */
   readonly opening: Opening;

@@ -3,7 +3,7 @@ import type { HousePlan } from './house-plan.ts';
 import { layOutStorey } from './lay-out-storey.ts';
 import { placeRoofWindows } from './place-roof-windows.ts';
 
-/** One room under a roof, with choices for its walls and its roof. */
+/** Two storeys of one room each, with choices for the walls and the roof windows. */
 const house: HousePlan = {
   length: 10_000,
   depth: 8000,

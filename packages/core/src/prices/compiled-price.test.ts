@@ -93,7 +93,7 @@ test('the price of a base answer counts once for each answer that names it, even
   expect(visit.ordinaryPrice).toBe(kr(1207));
 });
 
-test('a choice changes the price of another answer if the price’s rule names the chosen answer or its question', () => {
+test('a choice changes the price of another answer if the price’s rule names a base answer of the chosen question, or that question', () => {
   const questions = [
     aQuestion(11, [anAnswer(111), anAnswer(112)]),
     aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] }), anAnswer(122)], { rule: '!answer(112)' }),

@@ -49,7 +49,7 @@ test('monthlyCost computes exactly, also with percentages that have decimals', (
   expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 10, interestPercent: 4.35 }).interest).toBe(kr(3262.5));
 });
 
-test('monthlyCost refuses negative percentages, percentages above 100 and NaN', () => {
+test('monthlyCost refuses an interest rate that is negative, above 100 per cent or not a number', () => {
   for (const interestPercent of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => monthlyCost(kr(1_000_000), { ...terms, interestPercent })).toThrow(RangeError);
 });

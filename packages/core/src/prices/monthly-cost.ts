@@ -34,7 +34,8 @@ const LOAN_FOR_ONE_PERCENT = 50;
 /**
  * Returns an example of the first month's cost of a loan, before tax relief. The least amortisation a year follows the Swedish rules: 2 %
  * of the loan if the loan is above 70 % of the price, 1 % if it is above 50 %, nothing for a smaller loan. Raises a down payment or
- * amortisation that is lower than the rules require. Throws `RangeError` for a percentage that is negative, above 100 or no number.
+ * amortisation that is lower than the rules require. Throws `RangeError` for a negative interest rate, and for a percentage that is above
+ * 100 or no number.
  */
 export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   const downPaymentPercent = Math.max(LEAST_DOWN_PAYMENT_PERCENT, terms.downPaymentPercent);

@@ -34,7 +34,7 @@ export interface QuoteChanges {
   readonly to: Ore;
 }
 
-/** Returns the differences between two quotes: answers, lines that a salesperson added, and prices. Null: nothing differs. */
+/** Returns the differences between two quotes: house, municipality, answers, salesperson's lines and prices. Null: there are none. */
 export function quoteChanges(was: Offered, is: Offered): QuoteChanges | null {
   const changes = [
     ...houseChange(was.house, is.house),

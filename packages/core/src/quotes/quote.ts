@@ -3,7 +3,7 @@ import { exactProduct, type Ore, ore, sum, toKr } from '../model/money.ts';
 import { type VatRate, vatRates, vatWithin } from '../prices/vat.ts';
 import type { SummarySheet } from '../summary/summary-sheet.ts';
 
-/** The house in a quote. It is stored with the quote, so later changes of the range do not affect it. Amounts are öre including VAT. */
+/** The house in a quote. A sent quote stores it, so later changes of the range do not affect it. Amounts are öre including VAT. */
 export interface QuoteHouse {
   readonly houseTitle: string;
   /** The name that the visitor gave the house. */
@@ -107,7 +107,7 @@ export function discountLimit({ ordinary }: Pick<QuoteHouse, 'ordinary'>, percen
   return exactProduct(toKr(ordinary), percent / 100);
 }
 
-/** The reasons why a quote cannot be sent. */
+/** The faults because of which a quote cannot be sent. The server also refuses a quote to a customer without an e-mail address. */
 export const quoteFaults = ['past-date', 'date-too-far', 'discount-over-limit', 'negative-total'] as const;
 export type QuoteFault = (typeof quoteFaults)[number];
 
@@ -116,7 +116,7 @@ const LONGEST_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the reasons why a quote cannot be sent, in the order of `quoteFaults`; empty: it can be sent. Days are yyyy-MM-dd in Stockholm.
+ * Returns the faults of a quote, in the order of `quoteFaults`; empty: it has none of them. Days are yyyy-MM-dd in Stockholm.
  */
 export function faultsOf(
   quote: { readonly house: QuoteHouse; readonly lines: readonly OwnLine[]; readonly validUntil: string },

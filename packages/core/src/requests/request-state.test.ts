@@ -113,7 +113,7 @@ test('staff can move a request manually only among the milestones new, contact a
   );
 });
 
-test('isDay accepts only days that exist', () => {
+test('isDay accepts only existing days since the year 2000, as yyyy-MM-dd', () => {
   expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true);
   expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
 });

@@ -26,13 +26,16 @@ export type RequestMove =
   | { readonly kind: 'open' };
 
 /**
- * Why a move is refused. `only-by-doing`: only sending a quote or freezing an order makes this move. `no-such-day`: the day does not
- * exist or is not in the future. `agreed`: a request with an agreement cannot become dormant or lost. `rests-not`: the request is neither
- * dormant nor lost, so it cannot be reopened.
+ * Why a move is refused. `only-by-doing`: the milestone is in another part of the sales pipeline. `no-such-day`: the day does not exist or
+ * is not in the future. `agreed`: a request with an agreement cannot become dormant or lost. `rests-not`: the request is neither dormant
+ * nor lost, so it cannot be reopened.
  */
 export type MoveRefusal = 'only-by-doing' | 'no-such-day' | 'agreed' | 'rests-not';
 
-/** The parts of the sales pipeline. By hand, a request moves only within its part; a sent quote or a frozen order moves it to another. */
+/**
+ * The parts of the sales pipeline. By hand, a request moves only within its part. A sent quote, or a frozen or cancelled order, moves it to
+ * another part.
+ */
 const parts: readonly (readonly Milestone[])[] = [['new', 'contact', 'review'], ['quote'], ['order', 'agreement']];
 
 /** Returns the milestones that a request can be moved to by hand, in order, without its current milestone. */

@@ -43,7 +43,7 @@ test.each([
   ['anyAnswer([11,])', true],
   ['anyAnswer([])', false],
   ['municipality == "Ume\\u00e5"', true],
-])('%s is valid CEL but not a valid rule', (text, meaning) => {
+])('the CEL library accepts %s, but it is not a valid rule', (text, meaning) => {
   const state = { municipality: 'Umeå', sideBuilding: false, selected: [11] };
   expect(meaningInCel(text, state)).toBe(meaning);
   expect(isAccepted(text)).toBe(false);

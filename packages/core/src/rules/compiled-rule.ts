@@ -20,7 +20,7 @@ type Fact =
   | { readonly kind: 'municipality'; readonly names: readonly string[] }
   | { readonly kind: 'sideBuilding' };
 
-/** The data of a visit that the evaluation of a rule reads: integers only. */
+/** The data that the evaluation of a rule reads: integers only. */
 export interface RuleState {
   /** Question → selected answer, or NONE. */
   readonly answers: NumbersByPosition;

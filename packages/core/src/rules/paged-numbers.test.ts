@@ -38,7 +38,7 @@ test('writing to one copy of PagedNumbers never changes another copy', () => {
   );
 });
 
-test('reading outside the list returns NaN and writing there throws', () => {
+test('reading outside the pages of the list returns NaN, and writing there throws', () => {
   const numbers = PagedNumbers.filled(3, 0, (size) => new Float64Array(size));
   expect(numbers.get(-1)).toBeNaN();
   expect(numbers.get(1000)).toBeNaN();

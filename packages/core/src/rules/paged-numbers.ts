@@ -4,7 +4,7 @@ const MASK = SIZE - 1;
 
 /** Read-only numbers by position. */
 export interface NumbersByPosition {
-  /** Returns the number at a position; NaN outside the list. */
+  /** Returns the number at a position; NaN outside the pages of the list. */
   get(at: number): number;
 }
 
@@ -12,7 +12,7 @@ type Page = Int32Array | Uint8Array | Float64Array;
 
 /**
  * A long list of numbers that is cheap to copy. It consists of pages (short arrays). A copy shares all pages, and a write copies only
- * the written page. So the time for a choice depends on what the choice changes, not on the number of questions in the model.
+ * the written page. So the time for a choice depends mostly on what it changes, and little on the number of questions in the model.
  */
 export class PagedNumbers implements NumbersByPosition {
   private readonly pages: Page[];
@@ -29,7 +29,7 @@ export class PagedNumbers implements NumbersByPosition {
     return new PagedNumbers(pages, pages.keys());
   }
 
-  /** Returns a copy. Both lists share their pages. A write to either list first copies the page that it changes. */
+  /** Returns a copy. Both lists share their pages, until the first write of a list to a page copies this page. */
   copy(): PagedNumbers {
     this.own.clear();
     return new PagedNumbers(this.pages.slice(), []);

@@ -77,7 +77,7 @@ test('white space is allowed between all tokens', () => {
 });
 
 test.each([
-  // [rule, the same rule with explicit parentheses]
+  // [rule, the same rule with other parentheses]
   ['true || false && true', 'true || (false && true)'],
   ['true && false || true', '(true && false) || true'],
   ['!true && false', '(!true) && false'],
@@ -92,7 +92,7 @@ test.each([
   ['!!true', '!(!true)'],
   ['!(true || false)', '!((true || false))'],
   ['((true))', 'true'],
-])('without parentheses, %s means %s', (text, grouped) => {
+])('%s means the same as %s', (text, grouped) => {
   expect(withoutPositions(parse(text))).toEqual(withoutPositions(parse(grouped)));
 });
 
@@ -104,7 +104,7 @@ test('parentheses change the precedence', () => {
 });
 
 test.each([
-  // Rules that CEL allows and the rule language of ranges refuses
+  // Syntax that a CEL parser accepts and the rule language of ranges refuses
   ['!municipality == "X"', "expected parentheses round the comparison after '!' at character 2"],
   ['!!municipality != "X"', "expected parentheses round the comparison after '!' at character 3"],
   ['true && ! municipality in ["X"]', "expected parentheses round the comparison after '!' at character 11"],
@@ -133,7 +133,7 @@ test.each([
   ['answer(-1)', "expected a rule, found '-' at character 8"],
   ['true // so', "expected a rule, found '/' at character 6"],
   ['[true][0]', "expected a rule, found '[' at character 1"],
-  // Rules that both CEL and the rule language of ranges refuse
+  // Rules that CEL also refuses, because of their syntax, names or types
   ['answer(112) &&', 'expected a rule, found the end'],
   ['!', 'expected a rule, found the end'],
   ['(', 'expected a rule, found the end'],

@@ -27,7 +27,7 @@ test.each([
     '(true ? false : true) ? (true ? false : true) : true ? false : true',
   ],
   ['!(!(true))', '!!true'],
-])('printRule prints %s as %s', (text, printed) => {
+])('printRule prints %s as %s (null: parseRule refuses the text)', (text, printed) => {
   if (printed === null) expect(() => parse(text)).toThrow("expected '==', '!=' or 'in'");
   else expect(printRule(parse(text))).toBe(printed);
 });

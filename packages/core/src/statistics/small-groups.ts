@@ -4,13 +4,13 @@ export type ShownCount = number | null;
 /** The size of the smallest group that is shown. */
 export const SMALLEST_GROUP = 5;
 
-/** Returns the number to show for a group that is not a part of a larger shown group. */
+/** Returns the number to show for one group. For a group and its parts, use `shownParts`. */
 export function shownCount(count: number): ShownCount {
   if (count === 0) return 0;
   return count < SMALLEST_GROUP ? null : nearest(count);
 }
 
-/** A whole and its parts; each person is in exactly one part. */
+/** A whole and its parts. Before rounding, the whole is the sum of its parts. */
 export interface ShownParts {
   readonly total: ShownCount;
   readonly parts: readonly ShownCount[];
@@ -18,7 +18,8 @@ export interface ShownParts {
 
 /**
  * Returns the numbers to show for a whole and its parts. Because numbers are rounded to fives, a hidden part usually cannot be computed
- * from the shown numbers. If a hidden part could be computed, the function rounds the whole to the other neighbouring multiple of five.
+ * from the shown numbers. If a hidden part could be computed, the function rounds the whole to the other neighbouring multiple of five, but
+ * at least to five.
  */
 export function shownParts(counts: readonly number[]): ShownParts {
   const parts = counts.map(shownCount);

@@ -19,10 +19,10 @@ export interface Option {
   readonly questionTitle: string;
   readonly answerId: AnswerId;
   readonly answerTitle: string;
-  /** The price that the answer has, or would have if the visitor chose it now; 0: no price entry applies. */
+  /** The price that the answer has, or would have if it were selected and the other questions kept their answers. */
   readonly price: Ore;
   readonly selected: boolean;
-  /** True: the visitor can choose the option now without changing any other answer. */
+  /** True: with the current answers, the rules allow the option. */
   readonly valid: boolean;
   readonly step: Step;
   /** True: the configurator now lists the option's question. */

@@ -41,8 +41,8 @@ export interface ComparedCell {
 
 /**
  * Compares the summaries of several houses, question by question. A question that one summary lists has a row, even if another house's
- * summary leaves it out because that house offers no choice. Rows are in the first house's order. A question that the first house does not
- * have follows the question before it in the later house. Each question has one row, in its section of the first house that lists it.
+ * summary leaves it out. Rows are in the first house's order. A question that the first house does not have follows the question before it
+ * in the later house. Each question has one row, in its section of the first house that lists it.
  */
 export function compareHouses(houses: readonly HouseToCompare[]): ComparedSection[] {
   const summaries = houses.map(({ compiled, visit }) => summarize(compiled, visit).filter(({ kind }) => kind === 'section'));

@@ -4,7 +4,7 @@ import { kr, type Ore, ore, toKr } from '../model/money.ts';
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
 const LONGEST_NAME = 25;
-/** Reuse the formatter: creating one takes a hundred times as long as formatting. */
+/** Reuse the formatter: creating one takes much longer than formatting. */
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
 /** 189 500 000 öre → `1 895 000 kr`, with no-break spaces; öre only if needed. */
@@ -23,7 +23,7 @@ export function formatEstimate(from: Ore, to: Ore): string {
   return formatKrRange(rounded(from), rounded(to));
 }
 
-/** `+12 500 kr`, `−4 000 kr`, `0 kr`. For a difference of 0, screens show "Ingår" ("included") or nothing instead of `0 kr`. */
+/** `+12 500 kr`, `−4 000 kr`, `0 kr`. */
 export function formatDifference(amount: Ore): string {
   return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);
 }

@@ -7,7 +7,7 @@ import type { Visit } from '../visit/visit.ts';
 import type { PicturedRow } from './pictured-sections.ts';
 import type { SummarySection } from './summarize.ts';
 
-/** A picture of the house with the visitor's choices. */
+/** A picture of the gallery: the house, a drawing, a room or a product. */
 export interface GalleryPicture {
   readonly id: string;
   readonly title: string;
@@ -27,8 +27,8 @@ export interface GalleryWords {
 
 /**
  * Returns the pictures of a house, each once and in range order: first those of all cameras outside the house (without such a camera, one
- * picture of its front), then the drawings. The rooms of questions with a picture on the summary follow, and last the product pictures of
- * these questions.
+ * picture of its front), then the drawings, the front elevation first. Then come the rooms of questions with a picture on the summary, and
+ * last the product pictures of these questions.
  * @param north the direction of north in the floor plans, if known
  */
 export function galleryOf(

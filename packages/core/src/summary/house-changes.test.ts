@@ -59,7 +59,7 @@ test('houseChanges lists changed answers with their prices, and changed facts', 
   });
 });
 
-test('`repriced` in the result of houseChanges is the sum of the price changes of unchanged answers and of questions that summaries do not list', () => {
+test('`repriced` in the result of houseChanges is the sum of the price changes of an unchanged house, of unchanged answers and of questions that summaries do not list', () => {
   expect(houseChanges(at(small, { 11: 112 }), at(aSmall(130, kr(1005)), { 11: 112 }))).toMatchObject({
     facts: [],
     answers: [],

@@ -16,7 +16,7 @@ export interface HouseAtTime extends HouseToCompare {
 /** The changes of a house between two moments. The amounts add up to the difference of the totals. */
 export interface HouseChanges {
   readonly facts: readonly ChangedFact[];
-  /** The changed answers, in the order of the summary. */
+  /** The changed answers, in the order of `compareHouses`. */
   readonly answers: readonly ChangedAnswer[];
   /** The price increase of everything that stayed the same and of questions that summaries do not list; below 0: a decrease. */
   readonly repriced: Ore;

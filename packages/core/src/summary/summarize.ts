@@ -25,7 +25,7 @@ export interface SummaryRow {
   readonly answerTitle: string;
   readonly price: Ore;
   readonly step: Step;
-  /** True: the configurator lists the question, so that the visitor can change the answer. */
+  /** True: the configurator lists the question. */
   readonly listed: boolean;
   /** True: the answer is the one that the question would have without a pick in this question. */
   readonly standard: boolean;

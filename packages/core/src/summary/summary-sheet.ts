@@ -29,7 +29,7 @@ export interface SummarySheet {
   readonly municipalityName: string;
   readonly facts: HouseFacts | null;
   readonly priceListName: string;
-  /** The responsible salesperson; null: the range names no salesperson. */
+  /** The responsible salesperson; null: the configuration names no salesperson. */
   readonly salesperson: Salesperson | null;
   /** The totals of the sections add up to the ordinary price. */
   readonly sections: readonly SummarySection<PicturedRow>[];
@@ -40,7 +40,7 @@ export interface SummarySheet {
   readonly monthlyCost: SheetMonthlyCost | null;
   /** Null: the builder names no costs besides the price. */
   readonly projectCost: ProjectCost | null;
-  /** The plots that the visitor is interested in. */
+  /** The plots in the house's municipality that the visitor is interested in. */
   readonly plots: readonly Plot[];
   readonly gallery: readonly GalleryPicture[];
   /** HTML: the terms of the price, and what it does not include. */

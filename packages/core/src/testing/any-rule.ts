@@ -52,7 +52,7 @@ const answerId = id([11, 12, 13, 21, 22, 23, 31, 32, 33]);
 const baseId = id([901, 902, 903, 904]);
 const name = fc.constantFrom(...municipalities).map((text) => ({ name: text, ...nowhere }));
 
-/** Generates every construct of the rule language, in any nesting. */
+/** Generates rules with every construct of the rule language, nested to a limited depth. */
 export const anyRule = fc.letrec<{ rule: RuleSyntax }>((tie) => {
   const rule = tie('rule');
   return {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The factor by which `npm run test:deep` increases the number of examples of every property. */
+/** The factor by which `npm run test:deep` increases the number of examples of every property that uses `examples`. */
 const FULL = 20;
 
 /**

@@ -22,7 +22,7 @@ export function play(model: Model, ...clicks: readonly Readonly<Record<number, n
   return { compiled, visit: last.visit, selections: Object.fromEntries(selectionsOf(compiled, last.visit)), last };
 }
 
-/** Returns everything observable of a visit, so that tests can compare two visits with different internals. */
+/** Returns the selections, listed sections and prices of a visit, so that tests can compare two visits with different internals. */
 export function stateOf(compiled: CompiledModel, visit: Visit): object {
   return {
     selections: selectionsOf(compiled, visit),

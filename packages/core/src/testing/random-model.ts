@@ -83,7 +83,7 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
   function question(at: number): Question {
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
       // Some answers also provide a base answer of another question. Rules that read this base answer then depend on both questions. So
-      // without cycles, the other question must be a later one: only rules of still later questions read its base answers.
+      // without cycles, the other question is no earlier one: only rules of questions after it read its base answers.
       const shared = () => baseIds(cyclic ? below(count) : at + below(count - at));
       const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [shared()] : [])] : [];
       return anAnswer(answerId(at, index), {

@@ -100,8 +100,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Sets the answer of a question. Returns every question with a rule about the old or the new answer, about their base answers, or about
-   * whether this question has an answer.
+   * Sets the answer of a question. If the answer changes, returns every question with a rule about the old or the new answer, about their
+   * base answers, or about whether this question has an answer.
    */
   private assign(id: QuestionId, next: AnswerId | undefined): QuestionId[] {
     const old = this.selections.get(id);
@@ -188,7 +188,8 @@ export class ReferenceVisit {
   }
 
   /**
-   * Ranks the questions. If the rules make question B depend on question A, but not A on B, A is first. Otherwise the range order decides.
+   * Ranks the questions. If the rules make question B depend on question A, but not A on B, A is first. Questions that depend on each other
+   * are neighbours. Otherwise the range order decides.
    */
   private ranks(): Map<QuestionId, number> {
     const readBy = (question: Question) =>

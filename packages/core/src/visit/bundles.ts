@@ -11,7 +11,7 @@ export function selectedBundles(compiled: CompiledModel, visit: Visit): BundleId
 
 /** The result of choosing or deselecting a bundle. */
 export interface BundleChange {
-  /** The transaction with the bundle's answers and `returned`. */
+  /** The transaction with the answers of the chosen bundle, if one is chosen, and with `returned`. */
   readonly transition: Transition;
   /** The picks that give questions of deselected bundles the answers with which a new visit starts. */
   readonly returned: readonly QuestionAnswer[];

@@ -125,7 +125,7 @@ test('a question gets its default answer only when the question’s rule is true
 
 // The following tests check the rest of the selection algorithm.
 
-test('an unanswered question whose default and first answer are both invalid stays unanswered until the visitor answers it', () => {
+test('an unanswered question without a valid default answer and with an invalid first answer stays unanswered until the visitor answers it', () => {
   const questions = [
     terrace,
     aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: 'answer(112)' }), anAnswer(123)]),
@@ -216,7 +216,7 @@ test('a transaction ends even if the rules of questions contradict each other, b
   expect(selections).toEqual({ 11: 112 });
 });
 
-test('of two questions that exclude each other, the first in the range keeps its answer', () => {
+test('of two questions that exclude each other, only the first in the range gets an answer in a new visit', () => {
   const questions = [
     aQuestion(12, [anAnswer(121)], { rule: '!answered(13)' }),
     aQuestion(13, [anAnswer(131)], { rule: '!answered(12)' }),
@@ -270,7 +270,7 @@ test('a question whose rule becomes true again gets its default answer, not its 
   expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
 });
 
-// The following tests check the result of `choose`.
+// The following tests check the results of `choose` and `startVisit`.
 
 test('choose lists in `changes` every question whose answer changes, with its price difference', () => {
   const questions = [

@@ -16,7 +16,7 @@ export interface Transition {
   readonly notices: readonly Notice[];
   /** Every question whose answer has changed, including the picks, in range order. */
   readonly changes: readonly Change[];
-  /** The ordinary price after the transaction, minus the ordinary price before it. */
+  /** The ordinary price after the transaction, minus the ordinary price before it; at the start of a visit, minus the house price. */
   readonly priceDifference: Ore;
   /** The refused picks, and the state of the visit in which they were refused; if the transaction is accepted, an empty list and null. */
   readonly refused: readonly QuestionAnswer[];

@@ -49,7 +49,7 @@ test.each([
   ['base(111)', 'unknown base answer 111 at character 6'],
   ['anyBase([9001, 9004])', 'unknown base answer 9004 at character 16'],
   ['answer(99999999999999999999)', 'unknown answer 100000000000000000000 at character 8'],
-])('compileModel refuses an unknown id even in a rule that is never evaluated: %s', (rule, message) => {
+])('compileModel refuses the unknown id in the rule %s', (rule, message) => {
   const model = aModel({ questions: [aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] })], { rule })] });
   expect(faultOf(model)).toBe(`question 11: ${message}`);
 });

@@ -17,7 +17,7 @@ export interface CompiledModel {
   readonly questionAt: ReadonlyMap<QuestionId, number>;
   readonly answerAt: ReadonlyMap<AnswerId, number>;
   readonly baseAt: ReadonlyMap<BaseAnswerId, number>;
-  /** The questions in the order in which a transaction decides them: each question after the questions that its rules read. */
+  /** The order in which a transaction decides the questions: except in a cycle, each question is after those that its rules read. */
   readonly order: Int32Array;
 }
 
@@ -91,8 +91,8 @@ export class ModelError extends Error {
 }
 
 /**
- * Parses every rule once, and finds the questions that read each answer, base answer and question (`Readers`). Throws `ModelError` for the
- * first fault, in the model's order.
+ * Parses every rule once, and finds the questions that read each answer, base answer and question (`Readers`). Throws `ModelError` for a
+ * duplicate id, or else for the first other fault in the model's order.
  */
 export function compileModel(model: Model): CompiledModel {
   const entries = model.sections.flatMap(({ id, questions }, section) =>

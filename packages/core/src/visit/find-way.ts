@@ -27,10 +27,11 @@ const NOTE = 5;
 
 /**
  * Returns the fewest other picks (at most 3) that make an answer selectable, as one transaction. Among sets of equally many picks, the
- * smallest absolute price change wins, then range order. Null when there is no such way, or `work` is too small to find it.
+ * smallest absolute price change wins, then range order. Null when there is no such way. When `work` runs out, returns the best way found
+ * until then, or null.
  *
- * The search adds one pick at a time, from the picks that can help a refused pick (`helpfulPicks`). It tries the sets with the fewest
- * refused picks first.
+ * The search adds one pick at a time, from the picks that can help a refused pick (`helpfulPicks`). Of the larger sets, it first tries
+ * those that extend a set with few refused picks.
  * @param work the limit of the search, in rule evaluations
  */
 export function findWay(
@@ -84,8 +85,8 @@ export function findWayTo(
 }
 
 /**
- * Returns a way to a bundle that other choices block. As `chooseBundle` does, it deselects bundles that contradict the wanted bundle.
- * Null: no way is found.
+ * Returns a way to a bundle that other choices block. As `chooseBundle` does, it deselects bundles that contradict the wanted bundle or the
+ * other picks. Null: no way is found.
  */
 export function findWayToBundle(
   compiled: CompiledModel,

@@ -25,7 +25,7 @@ export function helpfulPicks(compiled: CompiledModel, before: Visit): (refused: 
       .reduce((lowest, other) => (other.rank < lowest.rank ? other : lowest));
     if (!inCircles.has(first)) inCircles.set(first, answersInCircles(compiled, first));
     const taken = new Set(transaction.picks.map(({ questionId }) => questionWithId(compiled, questionId).at));
-    // If rules form a cycle, every answer of the questions in the cycle may help. The answers from `stepsBack` help most often.
+    // If rules form a cycle, every answer on which the refused pick depends may help. The answers from `stepsBack` help most often.
     for (const answer of new Set([...stepsBack(compiled, before, transaction, first), ...(inCircles.get(first) ?? [])])) {
       const { at, question, rule } = answer;
       if (taken.has(question) || at === before.answers.get(question) || !canEverHold(rule)) continue;

@@ -13,8 +13,8 @@ export interface Preview {
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
   /**
-   * The price changes of other questions, in range order. Together with the price change of the question itself, they add up to
-   * `priceDifference`.
+   * The price changes of the questions without a pick, in range order. Together with the price changes of the picked questions, they add up
+   * to `priceDifference`.
    */
   readonly repriced: readonly RepricedQuestion[];
   /** The visit after the choice; the current visit when the choice is refused. */

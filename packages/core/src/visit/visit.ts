@@ -93,7 +93,7 @@ export class Draft implements RuleState {
     this.accessoryPrice = from ? from.accessoryPrice : 0;
   }
 
-  /** Evaluates the rules of a question and its answers, each once. */
+  /** Evaluates the rules of a question and its answers. If a question reads itself, its own rule is evaluated again for each answer. */
   judge(question: CompiledQuestion): void {
     const { answers, at } = question;
     const selected = this.answers.get(at);

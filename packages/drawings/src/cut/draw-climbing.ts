@@ -17,7 +17,7 @@ interface Step {
 
 /**
  * Draws the stairs of the plan. The drawing shows them from the side if they climb across the house, and from the front if they climb
- * along it. The upper end has a railing.
+ * along it. A chosen railing is along the flight and at its upper end.
  */
 export function drawStairs(cut: Cut): string {
   const { ground, storeys, parts, depth } = cut;
@@ -28,7 +28,7 @@ export function drawStairs(cut: Cut): string {
   const steps = seenSteps(stairs, floor, above);
   const rise = (floor - above) / (steps.length + 1);
   const isOpen = wood?.value === 'open';
-  // Open stairs (without risers) have beams in the colour of the chosen answer, and treads in its accent colour.
+  // Open stairs (without risers) have a beam in the colour of the chosen answer, and treads in its accent colour.
   const fill = (isOpen ? wood.accent : null) ?? wood?.colour ?? '#fff';
   const beam = isOpen
     ? line(
@@ -105,7 +105,7 @@ function loftWay(ground: Cut['ground'], features: Features) {
   return furnishStorey(ground, features).pieces.find(({ kind }) => kind === 'ladder' || kind === 'loftStairs');
 }
 
-/** Returns the area of the stairs, or of the ladder or stairs to a loft; null: the house has neither stairs nor a loft. */
+/** Returns the area of the stairs, or of the ladder or stairs to a loft; null: there are none. */
 export function climbed({ ground }: Cut, features: Features): Rect | null {
   if (ground.stairs) return ground.stairs.box;
   return loftOver(ground, features) ? (loftWay(ground, features)?.box ?? null) : null;
@@ -137,7 +137,7 @@ export function drawLoft({ ground, storeys, roofAt }: Cut, features: Features): 
     const top = floor - (at + 1) * rise;
     if (way.kind === 'ladder') return rect(y + 40, top, height - 80, 45, { fill: filled('wood'), ...EDGE });
     const run = height / count;
-    // Each step of the stairs to the loft is a chest of drawers that reaches down to the floor.
+    // Seen from the side, each step of the stairs to the loft is a chest of drawers that reaches down to the floor.
     return isFromSide
       ? rect(y + at * run, top, run, floor - top, { fill: '#e5c595', ...EDGE })
       : rect(y, top, height, rise, { fill: '#e5c595', ...EDGE });

@@ -81,6 +81,6 @@ export function drawCut(plan: HousePlan, building: FacadeBuilding, { answers, as
 }
 
 /**
- * Parts that the dimensions in the drawing describe already. Such a part has a note only while the visitor answers the question about it.
+ * Parts that the dimensions or the hatching show already. Such a part has a note only while the visitor answers the question about it.
  */
 const quiet: ReadonlySet<DrawnPart> = new Set(['ceiling', 'groundCeiling', 'fill']);

@@ -19,7 +19,7 @@ export function drawFoundation(cut: Cut, note: TakeNote): string {
   const foam = typeof told === 'number' ? told : 100;
   const posts = (count: number, draw: (x: number) => string) =>
     Array.from({ length: count }, (_, at) => draw(180 + ((depth - 360) * at) / (count - 1))).join('');
-  // The radon membrane is on the ground of a crawl space, and below the insulation of every other foundation.
+  // The radon membrane is on the ground of a crawl space, and below the insulation of a slab.
   const onFloor = kind === 'crawl' ? 0 : floor + SLAB + foam;
   note('foundation', depth * 0.28, kind === 'crawl' ? (floor + TIMBER) / 2 : floor + SLAB + foam / 2);
   note('radon', depth * 0.7, onFloor, 'right');
@@ -113,12 +113,12 @@ function ownFoundation(depth: number, floor: number): string {
   });
 }
 
-/** Draws a radon membrane, with a vented pipe above it if the answer includes one. */
+/** Draws a radon membrane, with a perforated pipe below it if the answer includes one. */
 function radonSeal(kind: string | number | undefined, depth: number, y: number): string {
   return kind === 'vented' ? membrane(depth, y, true) + hose(depth, y + 130) : membrane(depth, y, kind === 'safe');
 }
 
-/** Draws a perforated pipe that ends at a cap in the wall. */
+/** Draws a perforated pipe with a cap at its end. */
 function hose(depth: number, y: number): string {
   const pipe = path(`M${number(depth * 0.15)} ${number(y)}H${number(depth * 0.85)}`, {
     fill: 'none',

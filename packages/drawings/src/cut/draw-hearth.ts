@@ -6,7 +6,7 @@ import type { Cut } from './lay-out-cut.ts';
 import { filled } from './materials.ts';
 import { INK } from './write-notes.ts';
 
-/** Draws the hearth of the plan and the chimney above it. */
+/** Draws the chimney, if the house has one, and the hearth of the plan below it. */
 export function drawHearth({ parts, storeys, depth, roofAt, ridge, ground }: Cut, features: Features, note: TakeNote): string {
   const chimney = parts.get('chimney');
   const floor = storeys[0]?.floor ?? 0;

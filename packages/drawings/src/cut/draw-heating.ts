@@ -40,8 +40,8 @@ export function drawWarmth({ parts, storeys, depth, wall, open }: Cut, note: Tak
 }
 
 /**
- * Draws the heating system: the indoor unit in the technical room and the part outdoors. `cupboard`: the left edge of the indoor unit,
- * mm.
+ * Draws the heating system, such as the indoor unit in the technical room and the part outdoors. `cupboard`: the left edge of the indoor
+ * unit, mm.
  */
 export function drawHeating({ parts, storeys, depth, wall }: Cut, cupboard: number, note: TakeNote): string {
   const kind = parts.get('heating')?.value;
@@ -100,7 +100,7 @@ function fan(x: number, y: number, size: number, colour: string): string {
   );
 }
 
-/** Draws two pipes down into the rock and up again. */
+/** Draws a borehole with a pipe down into the rock and up again. */
 function borehole(depth: number): string {
   return (
     rect(depth + 520, 250, 140, 1250, { fill: '#fff', ...EDGE }) +

@@ -8,7 +8,7 @@ import { INK } from './write-notes.ts';
 
 const THIN = { fill: 'none', stroke: INK, 'stroke-width': 14 };
 
-/** Draws the parts behind the cut: the windows of the gable, the stairs, and a person for scale. */
+/** Draws the parts behind the cut: the windows of the wall there, the stairs or the loft, railings, and a person for scale. */
 export function drawInside(cut: Cut, features: Features, note: TakeNote): string {
   const { storeys, depth, wall, open, isOpen, windows } = cut;
   const [ground, upper] = storeys;
@@ -62,7 +62,7 @@ export function besideStairs(cut: Cut, features: Features, shares: readonly numb
   return cut.depth * (shares.find((share) => isFree(cut.depth * share)) ?? shares[0] ?? 0);
 }
 
-/** Draws the lining of the rooms, on the wall behind the cut. */
+/** Draws the lining of the rooms, on the wall behind the cut, with the chosen floor and storage. */
 export function drawLining({ parts, depth, wall, storeys, under, isOpen }: Cut): string {
   const [ground] = storeys;
   if (!ground || isOpen) return '';
@@ -94,7 +94,7 @@ export function drawLining({ parts, depth, wall, storeys, under, isOpen }: Cut):
   return room + marks + laid + drawStorage(parts.get('storage')?.value, wall, ground.floor);
 }
 
-/** Draws shelves at the wall on the garden side, and beside them a workbench if the answer includes one. */
+/** Draws shelves at the left wall, and beside them a workbench if the answer includes one. */
 function drawStorage(kind: string | number | undefined, wall: number, floor: number): string {
   if (kind === undefined || kind === 'none') return '';
   const shelves = Array.from({ length: 5 }, (_, at) =>

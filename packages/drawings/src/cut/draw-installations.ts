@@ -8,12 +8,12 @@ import { drawVentilation } from './draw-ventilation.ts';
 import { EDGE } from './installation-style.ts';
 import type { Cut } from './lay-out-cut.ts';
 
-/** Draws heating, ventilation and power. */
+/** Draws heating, ventilation, hearth, power and water. */
 export function drawInstallations(cut: Cut, features: Features, note: TakeNote): string {
   const { depth, wall, storeys } = cut;
   const [ground] = storeys;
   if (!ground) return '';
-  // The technical room is at the front.
+  // The technical room is at the right wall: at the front, unless the section runs along the front.
   const cupboard = depth - wall - 750;
   return [
     drawWarmth(cut, note),

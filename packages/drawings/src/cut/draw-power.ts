@@ -5,7 +5,7 @@ import { COOL, EDGE } from './installation-style.ts';
 import type { Cut } from './lay-out-cut.ts';
 import { INK } from './write-notes.ts';
 
-/** Draws solar cells on the garden side, and the battery and the charger at the front. */
+/** Draws solar cells on the left slope (`many`: on both), and the battery and the charger at the right wall. */
 export function drawPower(cut: Cut, note: TakeNote): string {
   return [drawSolarCells(cut, note), drawBattery(cut, note), drawCharger(cut, note)].join('');
 }
@@ -69,7 +69,7 @@ function drawCharger({ parts, depth, wall }: Cut, note: TakeNote): string {
   ].join('');
 }
 
-/** Draws the load balancer inside the wall, with a line to the charger outside. */
+/** Draws the load balancer on the inner side of the wall, with a line to the charger outside. */
 function loadBalancer({ colour }: ShownPart, depth: number, wall: number, y: number): string {
   return (
     rect(depth - wall - 140, y - 420, 140, 260, { fill: colour, ...EDGE }) +

@@ -122,7 +122,7 @@ function posts({ depth, roofAt }: Cut): string {
   return [100, depth - 220].map((x) => rect(x, roofAt(x) - 40, 120, -roofAt(x) + 40, { fill: filled('wood'), ...EDGE })).join('');
 }
 
-/** Draws the cladding of a carport's long side behind the cut, and the house with which the carport is joined. */
+/** Draws the cladding of a carport's long sides, and with dashed lines what joins a side building with a house. */
 export function drawSides({ depth, parts, roofAt, isOpen, ridge }: Cut, note: TakeNote): string {
   const kind = parts.get('sides');
   const standing = parts.get('standing')?.value;

@@ -51,7 +51,7 @@ function exhaustDuct({ storeys, depth, wall, roofAt }: Cut, cupboard: number, y:
   );
 }
 
-/** Draws a heat exchanger with a wheel or a plate between warm and cool air. */
+/** Draws a heat recovery unit with a wheel or a plate between warm and cool air. */
 function recoveryUnit(kind: string | number, colour: string, cupboard: number, floor: number): string {
   const unit = rect(cupboard - 820, floor - 1500, 700, 900, { fill: colour, ...EDGE });
   const heart =

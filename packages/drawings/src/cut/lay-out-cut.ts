@@ -50,7 +50,7 @@ export interface Cut {
   readonly open: readonly [from: number, to: number] | null;
   /** The lowest storey of the plan: the drawing shows its contents behind the cut. */
   readonly ground: Storey;
-  /** The windows of the gable behind the cut. */
+  /** The windows and garden doors of the wall behind the cut. */
   readonly windows: readonly Rect[];
 }
 
@@ -116,7 +116,7 @@ export function layOutCut(plan: HousePlan, building: FacadeBuilding, answers: re
   };
 }
 
-/** Returns the rectangles of the gable's windows and garden doors, seen from inside: left and right are swapped. */
+/** Returns the rectangles of a façade's windows and garden doors, seen from inside: left and right are swapped. */
 function windowsBehind({ openings, gardenDoors, floor, length }: Facade): readonly Rect[] {
   return [...openings, ...gardenDoors.map(({ opening }) => opening)].map(([from, sill, width, height]) => ({
     x: length - from - width,

@@ -31,8 +31,8 @@ const SIZE = 290;
 const LEADING = 1.25;
 
 /**
- * Writes notes in one column on each side of the house. A note is above another note if the part that it names is above the other
- * part, so that no lines cross and no notes overlap.
+ * Writes notes in one column on each side of the house. In a column, a note is above another note if the part that it names is above the
+ * other part, so that few lines cross. No notes overlap.
  */
 export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   const size = lettering.size(SIZE);

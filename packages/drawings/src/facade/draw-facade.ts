@@ -134,8 +134,8 @@ function drawWall(facade: Facade, note: TakeNote): string {
 }
 
 /**
- * Returns a position half-way up the wall where the boards are visible, as near as possible to the wanted position along the wall.
- * A note about the boards must not point at a window or a gate.
+ * Returns a position half-way up the wall where the boards are visible, as near as possible to the wanted position along the wall; without
+ * such a position, the wanted one. A note about the boards must not point at a window or a gate.
  */
 function boardsNear(
   { openings, gardenDoors, gates, door, length, floor }: Facade,

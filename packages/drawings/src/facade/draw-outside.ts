@@ -3,7 +3,7 @@ import { evenly } from '../ink/evenly.ts';
 import { number, path, polygon, rect } from '../ink/svg.ts';
 import { INK, type TakeNote, THIN } from './take-note.ts';
 
-/** Posts and frames on a terrace are always painted white, independent of the house's colour. */
+/** The posts and frames of a roof or a conservatory on a terrace are white, whatever colour the house has. */
 export const WHITE = '#f0ece1';
 export const STONE = '#a7a49d';
 export const LARCH = '#b98d57';

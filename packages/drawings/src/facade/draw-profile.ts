@@ -78,7 +78,7 @@ function drawBalcony({ profile, length, trim }: Facade, note: TakeNote): string 
   return post + rect(from, floor, out, 160, { fill: trim, ...THIN }) + rails(from, floor - 1050, out, 1050, trim);
 }
 
-/** Draws the roof over the terrace behind the house, on posts at its outer edge. The roof falls away from the wall. */
+/** Draws the shelter over the terrace behind the house: an awning, a pergola, or a roof that falls from the wall to posts. */
 function drawShelter({ profile, length, floor, eaves, ridge, shape, lean, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('shelter')?.value;
   const out = profile?.shelter ?? 0;

@@ -6,7 +6,7 @@ import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 import { drawWall } from './wall.ts';
 
-/** Draws an open building: posts and a beam, slats along the back that let light through, a storage room at one end, and firewood. */
+/** Draws an open building: posts and a beam, slats along the back, firewood, and at one end of a wide building a storage room. */
 export function drawCarport(prefix: string, measures: HouseMeasures, paints: HousePaints): string {
   const { y, scale, drawing, ground, left, right, faces, rise, view } = measures;
   const low = y(drawing.wallHeight);
@@ -73,7 +73,7 @@ export function drawCarport(prefix: string, measures: HouseMeasures, paints: Hou
     );
   }
 
-  /** Draws a stack of split birch beside the storage room. */
+  /** Draws a stack of split birch at the end opposite the storage room. */
   function wood(): string {
     const random = randomFrom('firewood');
     const size = scale * 0.075;

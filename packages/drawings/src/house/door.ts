@@ -173,7 +173,7 @@ export function drawPatioDoors(prefix: string, box: Box, paints: HousePaints): s
   ]);
 }
 
-/** Draws an up-and-over door with four rows of panels and windows in the third row. */
+/** Draws an up-and-over door with four rows: windows in the second row from the top, panels in the others. */
 export function drawGarageDoor(prefix: string, box: Box, colour: string, trim: string): string {
   const { x, y, width, height, scale } = box;
   const row = height / 4;

@@ -4,7 +4,7 @@ import type { Point } from '../ink/svg.ts';
 
 export type View = 'front' | 'back';
 
-/** The size of the picture of every exterior and interior, and the point where the middle of its subject is. */
+/** The size of the picture of an exterior or interior, and the point where the middle of a building is. */
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
 /** The garden of a wide picture, in units: `beside` to the left and the right of the sheet, `height` down from the sheet's top. */

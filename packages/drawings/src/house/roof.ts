@@ -100,7 +100,7 @@ export function drawRoof(prefix: string, measures: HouseMeasures, paints: HouseP
   }
 }
 
-/** Draws a part of a roof in the chosen covering, lit from the upper left; also used by dormers and porches. */
+/** Draws a part of a roof in the chosen covering, lit from the left; also used by dormers and porches. */
 export function surface(prefix: string, outline: readonly Point[], colour: string): string {
   return [
     polygon(outline, { fill: colour }),

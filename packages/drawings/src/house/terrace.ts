@@ -120,7 +120,7 @@ export function drawTerrace(
     ].join('');
   }
 
-  /** Draws a low sofa with cushions and a table. */
+  /** Draws a low sofa with cushions, and a potted plant beside it. */
   function lounge(at: number): string {
     const base = floor + deep * 0.55;
     const wide = scale * 1.75;

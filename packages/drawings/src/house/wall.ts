@@ -5,7 +5,7 @@ import type { Cladding, HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
 
 /**
- * Draws a wall in the chosen cladding: flat colour, boards or courses over it, and light from the upper left. The picture must contain
+ * Draws a wall in the chosen cladding: flat colour, boards or courses over it, and light from the left. The picture must contain
  * `wallDefinitions`.
  */
 export function drawWall(prefix: string, outline: readonly Point[], colour: string): string {
@@ -16,7 +16,7 @@ export function drawWall(prefix: string, outline: readonly Point[], colour: stri
   ].join('');
 }
 
-/** Returns the cladding as a pattern. It starts at the foot of the left wall, so that boards end at the corners. */
+/** Returns the cladding as a pattern. It starts at the foot of the left wall, so that a board begins at the left corner. */
 export function wallDefinitions(prefix: string, { left, plinthTop, scale }: HouseMeasures, paints: HousePaints): string {
   const tile = tiles[paints.cladding](scale, tones(paints.facade), randomFrom(`wall ${paints.cladding}`));
   return pattern(`${prefix}cladding`, left, plinthTop, tile.width, tile.height, tile.drawn);

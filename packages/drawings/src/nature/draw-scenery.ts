@@ -22,7 +22,7 @@ export interface Site {
   /** The building's outer edges. */
   readonly left: number;
   readonly right: number;
-  /** The height of the trees beside the building. */
+  /** The height of the tallest tree beside the building. */
   readonly treeHeight: number;
   readonly paths: readonly GardenPath[];
   readonly shrubs: readonly { readonly kind: Shrub; readonly x: number; readonly size: number }[];
@@ -118,7 +118,7 @@ export function drawScenery(
     return [rect(...area, { fill: `url(#${prefix}lawn)` }), ...patches, rect(...area, { fill: `url(#${prefix}dusk)` })].join('');
   }
 
-  /** Draws, from far to near: slender trees by the fence, a hedge, and two groups of tall trees that do not cover the building. */
+  /** Draws, from far to near: slender trees, a fence, a hedge, and two groups of tall trees. All of them are behind the building. */
   function grove(): string {
     const depth = ground - horizon;
     const far = [
@@ -136,7 +136,7 @@ export function drawScenery(
       tree('spruce0', side(right + 245), horizon + depth * 0.3, treeHeight * 0.66),
       tree('birch1', side(right + 400), horizon + depth * 0.6, treeHeight * 0.9),
       tree('birch0', side(left - 215), horizon + depth * 0.7, treeHeight),
-      // These trees are further from the building, and visible only in a wide picture.
+      // These trees are further from the building. Most of them are visible only in a wide picture.
       tree('birch1', side(left - 600), horizon + depth * 0.35, treeHeight * 0.82),
       tree('spruce0', side(left - 760), horizon + depth * 0.45, treeHeight * 0.94),
       tree('spruce1', side(right + 620), horizon + depth * 0.4, treeHeight * 0.8),

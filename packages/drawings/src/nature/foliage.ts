@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../ink/random.ts';
 import { element, type Point, path, softOutline } from '../ink/svg.ts';
 
 /**
- * Returns four tufts of leaves for the function `leaves`, about 45 to 67 units across. They inherit the fill of the element that uses them.
+ * Returns four tufts of leaves for the function `leaves`, about 45 to 65 units across. They inherit the fill of the element that uses them.
  */
 export function foliageDefinitions(prefix: string): string {
   const random = randomFrom('foliage');

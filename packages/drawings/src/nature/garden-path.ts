@@ -12,7 +12,7 @@ export interface GardenPath {
   readonly endWidth: number;
 }
 
-/** Returns whether a point is on a path, or within `margin` units of it. */
+/** Returns whether a point is on a path, or within about `margin` units of it. */
 export function isOnPath(way: GardenPath, x: number, y: number, margin: number): boolean {
   const { from, to } = way;
   const share = Math.sqrt(Math.max(0, Math.min(1, (y - from) / (to - from))));
@@ -45,7 +45,7 @@ export function drawGardenPath(prefix: string, way: GardenPath): string {
     tufts(),
   ]);
 
-  /** Returns the middle and the half width of the path at `share` of its length. */
+  /** Returns the middle and the half width of the path at a point of its curve; `share`: 0 at the house, 1 at the end. */
   function at(share: number): readonly [x: number, y: number, half: number] {
     const t = share;
     const [p0, p1, p2, p3] = [way.x, way.x - bend, way.endX - bend * 2, way.endX];

@@ -2,8 +2,8 @@ import { type Random, randomFrom } from '../ink/random.ts';
 import { circle, element, group, number, path, segment } from '../ink/svg.ts';
 
 /**
- * Returns two tufts of grass and two flowers for `strewGrass`, about 30 units tall with their foot at (0, 0). Grass inherits the fill of
- * the element that uses it.
+ * Returns two tufts of grass for `strewGrass`, and two flowers; all up to about 30 units tall with their foot at (0, 0). Grass inherits the
+ * fill of the element that uses it.
  */
 export function grassDefinitions(prefix: string): string {
   const random = randomFrom('grass');

@@ -7,7 +7,8 @@ export const shrubs = ['box', 'hydrangea', 'lavender', 'fern'] as const;
 export type Shrub = (typeof shrubs)[number];
 
 /**
- * Returns four low shrubs, each about 100 units wide and 70 tall with its foot at (0, 0). The picture must contain `foliageDefinitions`.
+ * Returns four low shrubs, each about 100 units wide and up to 70 tall, with its foot at (0, 0). The picture must contain
+ * `foliageDefinitions`.
  */
 export function shrubDefinitions(prefix: string): string {
   const random = randomFrom('shrubs');

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../ink/random.ts';
 import { group, outline, type Point, path, rect } from '../ink/svg.ts';
 import { nature } from './palette.ts';
 
-/** Returns a definition of a spruce 400 units tall with its foot at (0, 0), lit from the upper left. */
+/** Returns a definition of a spruce 400 units tall with its foot at (0, 0), lit from the left. */
 export function spruceDefinition(prefix: string, id: string, seed: string): string {
   const random = randomFrom(`spruce ${seed}`);
   const dark = silhouette(random, 88, 400, 17);

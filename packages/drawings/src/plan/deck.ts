@@ -14,8 +14,8 @@ export function boards({ x, y, width, height }: Rect): string {
 }
 
 /**
- * Writes the name and the size of an outdoor area in the middle of `box`, on a background at least `paper` wide. `area`: m². Leaves out a
- * text that does not fit in the box.
+ * Writes the name and the size of an outdoor area in the middle of `box`, on a background at least `paper` wide. `area`: m². Writes only
+ * the name if the box is too low for both, and nothing if the name is wider than the box.
  */
 export function nameOutside(word: string, area: number, box: Rect, lettering: Lettering, paper: number): string {
   const said = `${String(Math.round(area))} m²`;

@@ -33,7 +33,7 @@ const doorway = 0.85;
 export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   const { width, depth } = drawing;
   if (rooms === 0 || drawing.type === 'sideBuilding') return sideBuilding(drawing);
-  // The position of the front door divides the house; the living room gets the wider side.
+  // The position of the front door divides the house. The living room is on the narrower side, and gets up to 0.6 m more.
   const axis = Math.min(width * 0.62, Math.max(width * 0.38, width * drawing.doorAt));
   const mirrored = axis > width / 2 + 0.01;
   const split = mirrored ? width - axis : axis;

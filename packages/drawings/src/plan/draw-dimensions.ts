@@ -70,7 +70,7 @@ export function hasAllChains({ least, isSparse }: TextSize): boolean {
   return !isSparse || least <= FULL;
 }
 
-/** The largest text that leaves space for every dimension on a phone, mm. */
+/** The largest text that leaves space for every dimension on a tablet or phone, mm. */
 const FULL = 480;
 
 function doors({ ways }: Storey, { depth }: HousePlan) {

@@ -38,7 +38,7 @@ function steps({ x, width }: Rect, depth: number, deep: number): string {
   return rect(x, depth, width, deep - 300, { class: 'f' }) + rect(x, depth + deep - 300, width, 300, { class: 'f' });
 }
 
-/** Draws the gates for cars. */
+/** Draws two dashed lines in front of each gate for cars, at its ends. */
 export function drawGates({ ways }: Storey): string {
   return ways
     .filter(({ kind }) => kind === 'gate')

@@ -36,11 +36,11 @@ export interface PlanWish {
   readonly storey: number;
   /** The keys of the chosen answers. */
   readonly answers: readonly string[];
-  /** The answers before the visitor's latest change: the plan marks the rooms that differ. Null: the plan marks no room. */
+  /** The answers with the usual answer to the current question: the plan marks the rooms that differ. Null: the plan marks no room. */
   readonly before: readonly string[] | null;
   /** The device that shows the plan; null: the plan is printed. */
   readonly shown: Shown | null;
-  /** The direction of north, in degrees clockwise from the top of the plan; null: it is unknown, because no plot is known. */
+  /** The direction of north, in degrees clockwise from the top of the plan; null: it is unknown. */
   readonly north: number | null;
 }
 

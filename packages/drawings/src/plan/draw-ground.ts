@@ -6,8 +6,8 @@ import { drawTerrace } from './draw-terrace.ts';
 import type { Lettering } from './write-text.ts';
 
 /**
- * Draws the surroundings of a storey. Around the ground floor: the terrace, the roof over it, steps and a porch. Around an upper storey:
- * the edge of the eaves, and a balcony.
+ * Draws the surroundings of a storey: around the ground floor, for example the terrace, the roof over it, steps and a porch; around an
+ * upper storey, the edge of the eaves and a balcony.
  * @param pergolaFrom how far from the wall the beams of a pergola begin, mm
  */
 export function drawGround(

@@ -50,7 +50,7 @@ export function drawRoofWindows(windows: readonly RoofWindow[]): string {
     .join('');
 }
 
-/** Draws the dashed lines on the floor under a sloping roof: on one side of such a line, the room is too low to stand upright. */
+/** Draws the dashed lines on the floor under a sloping roof: on one side of such a line, the roof is lower than 1.9 m. */
 export function drawLow(low: readonly Rect[]): string {
   const back = Math.min(...low.map(({ y }) => y));
   const edges = low.map(({ x, y, width, height }) => `M${number(x)} ${number(y === back ? y + height : y)}h${number(width)}`);

@@ -3,7 +3,7 @@ import { number, path } from '../ink/svg.ts';
 import { drawGlassWall, drawWay, drawWindow } from './draw-openings.ts';
 import { box } from './plan-style.ts';
 
-/** Draws walls with their windows and doors. A carport has posts instead of walls. */
+/** Draws walls with their windows and doors, and the posts of a carport. */
 export function drawWalls(plan: HousePlan, storey: Storey, features: Features): string {
   const { walls, windows, ways } = storey;
   const outlineOf = ({ x, y, width, height }: Rect) =>

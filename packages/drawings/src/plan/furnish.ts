@@ -59,7 +59,7 @@ export function furnish(rooms: readonly Room[], drawing: HouseDrawing, stairs: b
       : [rectangle(left, foot, bed, 1)];
   }
 
-  /** Returns a sofa with its table, a dining table if there is space, and the stairs. */
+  /** Returns a sofa with its table, a dining table if there is space, and the stairs if there are any. */
   function livingRoom({ x, y }: Pick<Room, 'x' | 'y'>, wide: number, deep: number): Shape {
     // Returns the left edge of a piece of furniture, from its width and its distance from the outer wall, which is left or right.
     const from = (distance: number, size: number) => (x[0] === 0 ? distance : x[1] - distance - size);

@@ -26,7 +26,8 @@ const AREA = 0.9;
 export const LEADING = 1.14;
 
 /**
- * Places the names of rooms where there is no furniture. If there is no space, removes the least important furniture.
+ * Places the names of rooms where there is no furniture. Without space, or with space only for small text, removes the less important
+ * furniture, the last piece first.
  * @param shortName returns a shorter name for a room whose full name does not fit; null: the room has no shorter name
  */
 export function placeLabels(

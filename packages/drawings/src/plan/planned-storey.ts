@@ -23,16 +23,17 @@ export interface PlannedStorey {
     /** The rectangles of the room, as shares of the drawing's width and height. */
     readonly parts: readonly Rect[];
     /**
-     * The effect of the latest answer on the room; absent: no effect. `new`: the room did not exist before. `fitted`: the room kept
-     * its name and area, and something else in it changed, such as furniture. An object: the room's name and area before this
-     * answer.
+     * The effect on the room of the answer to the current question, compared with the usual answer; absent: no effect. `new`: with the
+     * usual answer, there is no such room. `fitted`: its name and area are the same, and something else in it differs, such as furniture.
+     * An object: the room's name and area with the usual answer.
      */
     readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
   }[];
 }
 
 /**
- * Returns the storey's rooms as text. `marked`: the rooms that the latest answer changed; `before`: the storey before that answer.
+ * Returns the storey's rooms as text. `marked`: the rooms that the answer to the current question changes; `before`: the storey with its
+ * usual answer.
  */
 export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room[], before: Storey | null): PlannedStorey {
   const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 10_000;
@@ -61,7 +62,7 @@ export function plannedStorey(storey: Storey, sheet: Rect, marked: readonly Room
   };
 }
 
-/** Returns the rooms that the latest answer changed. `before`: the chosen answers before the visitor chose that answer. */
+/** Returns the rooms that the answer to the current question changes. `before`: the answers with the usual answer to that question. */
 export function changedRooms(
   plan: HousePlan,
   before: readonly string[],
@@ -71,8 +72,7 @@ export function changedRooms(
 ): readonly Room[] {
   const earlier = layOutStorey(plan, storey.at, before);
   const stood = furnishStorey(earlier, featuresOf(plan, before));
-  // Placing labels removes furniture that is in their way. So labels are placed in both plans, before and after the answer, and then the
-  // furniture is compared.
+  // Placing labels removes furniture that is in their way. So labels are placed in both plans, and then the furniture is compared.
   placeLabels(earlier, stood, least);
   const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
     JSON.stringify([

@@ -14,7 +14,7 @@ test('a drawing writes a letter with an accent as one letter, even if the text c
   expect(textWidth('Kök'.normalize('NFD'), 100, 'regular')).toBe(textWidth('Kök', 100, 'regular'));
 });
 
-test('if the font lacks an accented letter, a drawing writes it without the accent; for any other unknown character it draws a frame', () => {
+test('if the font lacks an accented letter, a drawing writes it without the accent; for any other unknown character it draws a frame, or nothing if the character is invisible', () => {
   expect(glyphsOf('Ő')).toEqual(glyphsOf('O'));
   expect(glyphsOf('\u200d')).toEqual([]);
   expect(glyphsOf('Ж')).toEqual([frame]);

@@ -28,7 +28,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
     bathMat(),
   ]);
 
-  /** Draws the joints of a side wall, which run towards the vanishing point. */
+  /** Draws the joints of a side wall. The horizontal joints run towards the vanishing point. */
   function sideJoints(x: number): string {
     if (!['kakel', 'klinker', 'sten', 'mosaik'].includes(tiles.pattern)) return '';
     const rows = tiles.pattern === 'kakel' ? 0.2 : 0.3;
@@ -52,7 +52,7 @@ export function drawBathroom(prefix: string, paints: Paints, camera: string): st
     const plant = at(-1.62, 0.9, depth - 0.2);
     return [
       floorShade(space, [-1.75, -0.45], [z, depth], 0.22),
-      // The mirror with its bright rim, and the two lamps beside it.
+      // The round mirror with its rim of metal, and a glow behind it.
       circle(mx, my, radius * 1.5, { fill: `url(#${prefix}lamp)`, opacity: 0.75 }),
       circle(mx + 4, my + 6, radius, { fill: '#1d1e28', opacity: 0.2 }),
       circle(mx, my, radius, { fill: '#cfdad7' }),

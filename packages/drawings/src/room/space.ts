@@ -7,7 +7,7 @@ export interface Space {
   readonly height: number;
   /** The distance from the viewer to the far wall. */
   readonly depth: number;
-  /** The nearest visible distance: objects nearer than this are outside the picture. */
+  /** The distance at which floor, walls and ceiling begin, outside the picture. */
   readonly near: number;
   readonly eye: { readonly x: number; readonly y: number };
   /** Converts a point of the room to a point on the sheet. */
@@ -33,12 +33,12 @@ export interface Face {
 }
 
 const vanishing = { x: 1000, y: 700 } as const;
-/** The horizontal position of the second camera's vanishing point. It keeps the far wall in the middle of the picture. */
+/** The horizontal position of the second camera's vanishing point. It keeps the far wall near the middle of the picture. */
 const secondVanishing = 830;
 
 /**
- * Returns the room as a camera sees it. A camera whose name ends in 2 is further to the left and nearer to the far wall; all other cameras
- * are in the middle of the room.
+ * Returns the room as a camera sees it. A camera whose name ends in 2 is further to the left and shows the far wall larger; all other
+ * cameras are in the middle of the room.
  */
 export function roomSpace(camera: string, width: number): Space {
   const second = camera.endsWith('2');

@@ -107,7 +107,7 @@ export function vase(x: number, y: number, scale: number, colour: string): strin
   ].join('');
 }
 
-/** Draws a wooden chair from behind: top rail, spindles and legs. (x, y): middle of its foot. */
+/** Draws a wooden chair: seat, top rail, spindles and legs. (x, y): middle of its foot. */
 export function chair(x: number, y: number, scale: number, colour: string): string {
   const [half, seat, back] = [scale * 0.22, scale * 0.45, scale * 0.82];
   const leg = (dx: number, lean: number) => segment(x + dx, y - seat, x + dx + lean, y, colour, scale * 0.035);

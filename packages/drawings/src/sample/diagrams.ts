@@ -132,8 +132,8 @@ function furniture(kind: Furniture, middle: number): string {
 }
 
 /**
- * Draws a section of a room with a door for scale. `height`: the drawn height of the room; the differences between ceiling heights are
- * exaggerated.
+ * Draws a section of a room with a door and a person for scale. `height`: the drawn height of the room; the differences between ceiling
+ * heights are exaggerated.
  */
 function room(height: number): DrawSwatch {
   const top = 178 - height;

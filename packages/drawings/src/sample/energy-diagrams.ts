@@ -130,7 +130,7 @@ function house(inside: DrawSwatch): DrawSwatch {
     bold('M60 102L160 28L260 102M78 90V170H242V90', '#38322d', 5);
 }
 
-/** Draws a heat exchanger: outgoing air warms incoming air. */
+/** Draws the two air flows that cross in a heat exchanger: outgoing air warms incoming air. */
 function exchanger(): string {
   return [bold('M96 72L224 148', WARM, 6), bold('M96 148L224 72', COLD, 6)].join('');
 }

@@ -3,7 +3,10 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, each, FALU_RED, GLASS, INK, row, shape, WHITE } from './strokes.ts';
 import type { DrawSwatch, Swatch } from './swatch.ts';
 
-/** Diagrams in the colour of the façade: its boards, corners, gable and garage doors. The accent is the colour of the trim. */
+/**
+ * Diagrams of the façade: its boards, corners, gable and garage doors. The colour is that of the wall, and the accent that of the trim; for
+ * corners (`knut`), it is the other way round.
+ */
 export const facadeDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'panel-lock': standing(56, 30),
   'panel-list': standing(40, 12),

@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of interior fittings: hearths, stairs, lofts, shelves and filters. */
+/** Diagrams of interior fittings, such as hearths, stairs, lofts, shelves and filters. */
 export const fittingDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'eldstad-plats': room(
     ({ colour }) =>
@@ -109,7 +109,7 @@ export const fittingDiagrams: Readonly<Record<string, DrawSwatch>> = {
     ].join(''),
 };
 
-/** Draws a corner of a room with its floor. */
+/** Draws a wall of a room with its floor. */
 function room(inside: DrawSwatch): DrawSwatch {
   return (swatch) => [box(40, 20, 240, 154, WHITE), box(40, 168, 240, 10, WOOD), inside(swatch)].join('');
 }

@@ -2,7 +2,7 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, COLD, CONCRETE, dashed, each, GREEN, ink, LAWN, row, SOIL, shape, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of foundations and walls in section, of groundwork, and of how complete the house is delivered. */
+/** Diagrams of foundations, walls, floors and roofs, of groundwork, and of how complete the house is delivered. */
 export const groundDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'grund-300': foundation((swatch) => insulated(3) + slab(swatch.colour)),
   'grund-400': foundation((swatch) => insulated(4) + slab(swatch.colour)),

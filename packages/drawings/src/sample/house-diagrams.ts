@@ -2,7 +2,7 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, ink, row, shape, THIN, WARM, WHITE, WOOD, wallOf } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of houses from the front, in section or from above: lamps, balconies, doors, roof windows, storeys, hearths. */
+/** Diagrams of houses from the front, in section or from above: lamps, balconies, storeys, hearths, side buildings. */
 export const houseDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'ljus-standard': withLamps([
     [114, 118],

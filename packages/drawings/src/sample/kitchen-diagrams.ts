@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, ink, row, shape, THIN, WHITE, WOOD } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of kitchens from above, and of cookers from the front or from above. */
+/** Diagrams of kitchens, hobs and sinks from above, and of hoods, ovens and refrigerators from the front. */
 export const kitchenDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'koksplan-vinkel': kitchen(() => ''),
   'koksplan-halvo': kitchen(

@@ -2,7 +2,7 @@ import { circle } from '../ink/svg.ts';
 import { bold, box, CONCRETE, each, GLASS, GREEN, ink, row, shape, WHITE, WOOD, wallOf } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of additions to a house: entrances, roofs over a terrace, and garage door openers. The accent is the colour of the wall. */
+/** Diagrams of additions: entrances (the accent is the colour of the wall), roofs over a terrace, and garage door openers. */
 export const outsideDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'entre-steg': entrance(({ colour }) => box(118, 156, 84, 12, colour) + box(104, 166, 112, 12, colour) + ink('M126 162H194')),
   'entre-skarmtak': entrance(

@@ -2,7 +2,7 @@ import { circle, ellipse } from '../ink/svg.ts';
 import { bold, box, COLD, dashed, each, GLASS, GREEN, ink, row, shape, THIN, WARM, WHITE } from './strokes.ts';
 import type { DrawSwatch } from './swatch.ts';
 
-/** Diagrams of baths, panes, locks and alarms. */
+/** Diagrams of bathrooms, panes, locks, and alarms and other controls. */
 export const roomDiagrams: Readonly<Record<string, DrawSwatch>> = {
   'bad-horn': tiled(({ colour, accent }) =>
     [

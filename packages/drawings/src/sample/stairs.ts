@@ -2,7 +2,7 @@ import { lit, mix, shaded } from '../ink/colour.ts';
 import { circle, group, line, type Point, path, polygon, rect, segment } from '../ink/svg.ts';
 import { contact, type DrawSwatch, daylight, drawnLine, paperGround, type Swatch } from './swatch.ts';
 
-/** Samples of stairs and railings. Treads have the colour of the sample, and the parts that carry the treads have its accent colour. */
+/** Samples of stairs and railings in the colour of the sample. Carriers and handrails seen from the side have its accent colour. */
 export const stairs: Readonly<Record<string, DrawSwatch>> = {
   'trappa-rak': (swatch) => paperGround(swatch, 176) + flight(swatch, 62, 176, 11, 17.5, 13.6) + daylight(swatch),
   'trappa-svang': (swatch) =>
@@ -158,7 +158,7 @@ function flight(
   ]);
 }
 
-/** Draws stairs from above, as on a floor plan: walls, treads and the walking line. */
+/** Draws the treads of stairs from above, as on a floor plan. */
 function plan(swatch: Swatch, lay: (treads: Point[][]) => void): string {
   const treads: Point[][] = [];
   lay(treads);

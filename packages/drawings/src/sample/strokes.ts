@@ -1,10 +1,10 @@
 import { path, rect } from '../ink/svg.ts';
 import type { Swatch } from './swatch.ts';
 
-/** The strokes and fills of all diagrams: ink on paper. */
+/** The common strokes and fills of the diagrams: ink on paper. */
 export const PAPER = '#f1ece1';
 export const LAWN = '#dfe3d2';
-/** The sky is darker than the lightest façade and lighter than the darkest façade, so that every façade is visible against it. */
+/** The sky is darker than the lightest façade and lighter than the darkest façade, so that both are visible against it. */
 export const SKY = '#b7c4c8';
 export const INK = '#38322d';
 export const WALL = { fill: 'none', stroke: INK, 'stroke-width': 5, 'stroke-linecap': 'butt' } as const;

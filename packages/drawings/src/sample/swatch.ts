@@ -51,7 +51,7 @@ export function texture({ prefix, colour }: Swatch, frequency: string, strength:
   );
 }
 
-/** Draws light from the upper left over the finished picture of a sample. */
+/** Draws light from the left over the finished picture of a sample. */
 export function daylight({ prefix }: Swatch): string {
   return (
     element(

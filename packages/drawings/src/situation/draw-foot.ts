@@ -14,7 +14,7 @@ export function drawCompass(width: number, lettering: Lettering): string {
   return group(ring + needle, { transform: `translate(${Math.round(x)} ${Math.round(y)})` }) + letter;
 }
 
-/** Draws a scale of ten metres whose lower left corner is at a point. */
+/** Draws a scale of ten metres with its left end just above a point. */
 export function drawScaleBar([x, y]: Point, metre: number, lettering: Lettering): string {
   const size = lettering.size(0);
   const bars = [0, 1].map((half) =>

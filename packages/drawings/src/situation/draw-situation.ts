@@ -118,13 +118,13 @@ interface Placed {
   at(position: Position): Point;
 }
 
-/** Draws the parts of the house. A triangle and a word inside the house mark its front. */
+/** Draws the parts of the house. A triangle inside the house marks its front, and so does a word if it fits. */
 function drawHouse(
   parts: readonly (readonly Position[])[],
   outline: HouseOutline,
   { spot, at, isAllowed, lettering, front }: Placed,
 ): string {
-  // A house that is at a forbidden position has a dashed outline instead of another colour, so that a black-and-white print shows it too.
+  // A house at a forbidden position has a dashed outline besides other colours, so that a black-and-white print shows it too.
   const refused = { fill: COLOURS.paper, stroke: COLOURS.ink, 'stroke-width': 18, 'stroke-dasharray': '52 30' };
   const bodies = parts.map((corners, index) => {
     const isWalls = outline[index]?.part === 'walls';

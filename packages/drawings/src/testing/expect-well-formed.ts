@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Throws unless a picture is one closed SVG element: tags nest, ids are unique, every reference has a target, and no attribute has a
- * missing value.
+ * Throws unless a picture is one closed SVG element: tags nest, ids are unique, every reference has a target in the picture, and no
+ * attribute has a missing value.
  */
 export function expectWellFormed(picture: string): void {
   const open: string[] = [];

@@ -33,7 +33,7 @@ export const buildToilet: BuildPiece = ({ along, deep, isPlain, box, soft, round
   );
 };
 
-/** The heights of a bathroom cabinet and its basin, m. */
+/** The heights of the lower and the upper end of a bathroom cabinet, m. */
 const CABINET = { low: 0.32, top: 0.78 } as const;
 
 /** Builds a basin on a cabinet, with a tap, a mirror and a lamp over it. A wide cabinet has two basins. */

@@ -76,7 +76,7 @@ function addTableLamp({ round, pipe }: PieceBuilder, spot: Flat, y: number): voi
 /** The height of a wardrobe, m. */
 const WARDROBE = 2.1;
 
-/** Builds wardrobes with doors of about 0.5 m. */
+/** Builds wardrobes with doors of about 0.55 m. */
 export const buildWardrobe: BuildPiece = (builder) => {
   const { along, deep, box, isPlain } = builder;
   if (isPlain) return box('white', [0, along], [0, WARDROBE], [0, deep]);

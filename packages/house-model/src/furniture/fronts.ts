@@ -7,12 +7,12 @@ import type { PieceBuilder } from './piece-builder.ts';
 const GAP = 0.003;
 export const FRONT = 0.019;
 const FRAME = { wide: 0.06, thick: 0.008 } as const;
-/** The distance between the grooves of a front, m. */
+/** The approximate distance between the grooves of a front, m. */
 const GROOVES = 0.04;
-/** A handle: its length and thickness, and its distance from the front and from the front's edge, m. */
+/** A handle: its greatest length, its thickness, and its distance from the front and from the front's edge, m. */
 const HANDLE = { long: 0.16, thick: 0.011, out: 0.028, edge: 0.045 } as const;
 
-/** A door that is higher than `TALL_DOOR` has its handle at the height `GRIP`, where a hand reaches it; m. */
+/** A door that is higher than `TALL_DOOR` and not high on the wall has its handle at the height `GRIP`, where a hand reaches it; m. */
 const TALL_DOOR = 1.3;
 const GRIP = 1.02;
 

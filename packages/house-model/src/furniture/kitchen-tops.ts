@@ -85,7 +85,7 @@ function addTap({ form, pipe, round }: PieceBuilder, u: number): void {
   );
 }
 
-/** Builds a hob: glass with its zones, or four burners with grates. */
+/** Builds a hob: a dark plate with its zones, or with four burners and their grates. */
 export const buildHob: BuildPiece = (builder) => {
   const { along, deep, piece, box, detail } = builder;
   const [u, v]: [Flat, Flat] = [
@@ -156,12 +156,12 @@ export const buildStove: BuildPiece = (builder) => {
 };
 
 /**
- * The height of a tall cupboard, and the height where two doors meet: `meet` for a fridge over a freezer, `lowMeet` for a fridge over a
- * drawer; m.
+ * The height of a tall cupboard, and the height where two doors meet: `lowMeet` for a larder fridge over a freezer, `meet` for every
+ * other fridge and freezer; m.
  */
 export const TALL = { top: 2.1, meet: 0.74, lowMeet: 0.52 } as const;
 
-/** Builds a tall cupboard: a fridge, a freezer, a cupboard with an oven, or a cabinet for brooms or electricity. */
+/** Builds a tall cupboard: a fridge, a freezer, a wine cooler, a cupboard with an oven, or a cabinet for brooms or electricity. */
 export const buildTall: BuildPiece = (builder) => {
   const { along, deep, isPlain, piece, form, box } = builder;
   if (isPlain) return box('kitchenFronts', [0, along], [0, TALL.top], [0, deep]);

@@ -9,15 +9,15 @@ import { TALL } from './kitchen-tops.ts';
 import type { PieceBuilder } from './piece-builder.ts';
 
 /**
- * The upper cupboards: the height of their lower end, their depth, and their greatest and least width; m. The splashback reaches up to the
- * lower end of the cupboards.
+ * The upper cupboards: the height of their lower end, their depth, and their greatest and least width; m. The splashback reaches up
+ * to the lower end of the cupboards; below a hood it is higher.
  */
 const UPPER = { low: 1.42, deep: 0.35, widest: 0.62, least: 0.28 } as const;
 /** How far tiles and panes of a splashback project from the wall, m. */
 const THICK = 0.008;
 /** The narrowest piece of a splashback, m. */
 const LEAST = 0.02;
-/** The distance of an upper cupboard from a window, m. */
+/** The least distance of an upper cupboard from a window, m. */
 const BESIDE_WINDOW = 0.12;
 
 /** Builds the parts on the wall over a counter: the splashback, upper cupboards beside windows, and the hood. */

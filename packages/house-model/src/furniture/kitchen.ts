@@ -7,7 +7,7 @@ import type { BuildPiece, PieceBuilder } from './piece-builder.ts';
 
 /** The heights of a counter over the floor, m. */
 export const COUNTER = { foot: 0.1, carcass: 0.866, top: 0.9 } as const;
-/** How far the fronts of a counter are behind the edge of the worktop, and how far the counter's foot is behind the fronts, m. */
+/** How far the fronts and the foot of a counter are behind the edge of the worktop, m. */
 const SET_BACK = { front: 0.012, foot: 0.055 } as const;
 /** The greatest width of a cupboard, m. */
 const WIDEST = 0.62;
@@ -106,7 +106,7 @@ function kindOf({ kind, mark }: Piece, oven: string): Cell['kind'] {
   return forms[kind] ?? 'drawers';
 }
 
-/** The heights at which the drawers of a cupboard end, m. */
+/** The heights between which the drawers of a cupboard are, m. */
 const DRAWERS = [COUNTER.foot + 0.004, 0.39, 0.66, COUNTER.carcass] as const;
 
 function addCell(builder: PieceBuilder, { u, kind }: Cell): void {
@@ -144,7 +144,7 @@ function addCell(builder: PieceBuilder, { u, kind }: Cell): void {
   }
 }
 
-/** Adds an oven: a door of dark glass with a bar, and a strip with its controls. Below it is a drawer. */
+/** Adds an oven: a dark door with a bar, and a strip with its controls. Below a low oven, also adds a front without a handle. */
 export function addOven(builder: PieceBuilder, u: Flat, [low, high]: Flat, back: number): void {
   const { form, box, pipe } = builder;
   const door = high - 0.1;

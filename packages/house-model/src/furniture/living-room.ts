@@ -113,7 +113,7 @@ export const buildTv: BuildPiece = (builder) => {
   detail(() => box('gaps', [middle - wide / 2 + 0.012, middle + wide / 2 - 0.012], [0.795, 0.765 + wide * 0.58], [0.06, 0.062]));
 };
 
-/** Builds a dining table with as many chairs as in the floor plan, and a lamp over it. */
+/** Builds a dining table with as many chairs as in the floor plan, and a lamp over it unless the ceiling is high. */
 export const buildTable: BuildPiece = (builder) => {
   const { along, deep, soft, detail, box, round, pipe, height } = builder;
   const [back, front] = [0.36, deep - 0.36];

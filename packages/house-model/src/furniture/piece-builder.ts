@@ -9,7 +9,7 @@ import type { MaterialKey } from '../house-model.ts';
 
 /**
  * Builds one piece of furniture. Metres: `u` along the wall behind the piece, `y` over the floor, `v` from the wall into the room.
- * When the model shows the house from outside, little furniture is visible, so round shapes become boxes and details are left out.
+ * When the model shows the house from outside, little furniture is visible, so `soft` and `round` add boxes, and details are left out.
  */
 export interface PieceBuilder {
   readonly piece: Piece;

@@ -125,7 +125,7 @@ export const buildRack: BuildPiece = (builder) => {
 
 const CLOTHES = ['cloth', 'linen', 'curtain', 'gaps'] as const;
 
-/** Builds a heating unit as high as a fridge, with a display. */
+/** Builds a heating unit 1.9 m high, with a display. */
 export const buildHeater: BuildPiece = ({ along, deep, soft, box, detail }) => {
   soft('white', [0.01, along - 0.01], [0.02, 1.9], [0.02, deep - 0.01], 0.015);
   detail(() => {
@@ -134,7 +134,7 @@ export const buildHeater: BuildPiece = ({ along, deep, soft, box, detail }) => {
   });
 };
 
-/** The outline of a car's body and of its windows, seen from the side: shares of the car's length, and heights over the floor, m. */
+/** The outlines of a car's body, windows and roof, seen from the side: shares of the car's length, and heights over the floor, m. */
 const CAR = {
   body: [
     [0.01, 0.3],

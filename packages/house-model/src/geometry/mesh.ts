@@ -8,7 +8,7 @@ export interface Mesh {
   readonly positions: Numbers;
   /** The normals: they point out of the solid and have length 1. */
   readonly normals: Numbers;
-  /** The texture coordinates, in metres along the surface. */
+  /** The texture coordinates: metres along the surface, except on the round solids of `turned` and on round ends. */
   readonly coordinates: Numbers;
 }
 
@@ -16,7 +16,7 @@ export type Spot = readonly [u: number, v: number];
 
 /**
  * Collects triangles. The corners of each triangle are counter-clockwise, seen from outside. A model has tens of thousands of triangles,
- * and a visitor waits for the model after each choice, so this code creates no arrays for each corner.
+ * and a visitor waits for the model after a choice, so this code creates no arrays for each corner.
  */
 export class MeshBuilder implements Mesh {
   readonly positions: number[] = [];

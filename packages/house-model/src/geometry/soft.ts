@@ -10,7 +10,7 @@ const ENDS: readonly End[] = [0, 1];
 /**
  * Returns a box with rounded edges, from its extents along the three axes of a frame. It has 44 triangles: each edge is one face whose
  * normals turn gradually from one side of the box to the next side.
- * @param radius the distance between an edge of the box and the flat part of a side, m; at most half of the smallest extent is used
+ * @param radius the distance between an edge of the box and the flat part of a side, m; limited to less than half of the smallest extent
  */
 export function softBox(frame: Frame, along: Flat, up: Flat, out: Flat, radius: number): Mesh {
   const ranges = [along, up, out].map(([a, b]): Flat => [Math.min(a, b), Math.max(a, b)]) as [Flat, Flat, Flat];

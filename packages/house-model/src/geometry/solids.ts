@@ -40,7 +40,7 @@ interface Face {
 
 /**
  * Returns a solid between an outer and an inner face, whose polygons have the same number of points in the same order. The holes go
- * through the whole solid. All polygons are made counter-clockwise.
+ * through the whole solid. The polygons may run in either direction.
  */
 export function slab(frame: Frame, outer: Face, inner: Face): Mesh {
   const { front, back, sides } = slabFaces(frame, outer, inner);

@@ -16,7 +16,7 @@ export function guidOf(name: string): string {
   return text;
 }
 
-/** MurmurHash3 of a text, 32 bits. */
+/** MurmurHash3 of a text’s code points, 32 bits. */
 function hash(text: string, seed: number): number {
   let state = seed;
   for (const character of text) {

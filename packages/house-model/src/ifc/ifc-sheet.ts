@@ -25,7 +25,7 @@ interface Product {
   readonly body: readonly Painted[];
   /** The attribute values that follow the attribute `Tag` of an IFC element. */
   readonly rest: readonly Value[];
-  /** The names of the product's materials; empty for a product without a material, such as an opening. */
+  /** The names of the product's materials; empty for a product without a material, such as the roof as a whole. */
   readonly materials: readonly string[];
   /** The storey that contains the product; null: another product contains the product. */
   readonly storey: number | null;
@@ -77,7 +77,7 @@ export class IfcSheet {
     return token;
   }
 
-  /** Returns the shape of a room, which has no colour. */
+  /** Returns the shape of a room or an opening, which has no colour. */
   shape(kind: Product['kind'], solids: readonly Token[]): Token {
     return shapeOf(this.file, this.#body, kind, solids);
   }

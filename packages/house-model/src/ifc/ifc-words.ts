@@ -43,7 +43,7 @@ export type SayIfc = (word: IfcWord) => string;
 
 /**
  * The IFC description of a part of the model: its class, the values after the attribute `Tag`, the word for its name, and whether the part
- * is on the roof.
+ * belongs to the highest storey.
  */
 interface IfcClass {
   readonly type: string;

@@ -59,7 +59,7 @@ export function extrudeRectangle(file: StepFile, { frame: base }: Place, width: 
   return file.add('IFCEXTRUDEDAREASOLID', area, position, file.shared('IFCDIRECTION', [0, 0, 1]), to - from);
 }
 
-/** Corners closer than this are one corner, m. */
+/** Coordinates of corners are rounded to multiples of this, so that almost equal corners become one corner, m. */
 const NEAR = 1e-4;
 
 /** Returns the triangles of a mesh. @param isClosed whether they enclose a solid */

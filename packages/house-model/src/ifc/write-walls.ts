@@ -62,8 +62,8 @@ function writeWall(sheet: IfcSheet, parent: Place, wall: IfcWall): void {
 }
 
 /**
- * Returns the outer walls, one for each side and storey. One wall covers two storeys in two cases: an opening reaches from one storey into
- * the next, or gables rise from the wall and the top of the wall beside them is lower than the upper floor.
+ * Returns the outer walls, one for each side and each storey that the side reaches. One wall covers two storeys in two cases: an opening
+ * reaches from one storey into the next, or gables rise from the wall and the top of the wall beside them is lower than the upper floor.
  */
 function outerWalls({ form }: IfcSheet): readonly IfcWall[] {
   const openingsOn = openingsOf(form);

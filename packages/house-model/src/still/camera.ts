@@ -15,21 +15,21 @@ export interface Camera {
   readonly height: number;
 }
 
-/** The size of a picture in pixels, and the box in it that the house fills. */
+/** The size of a picture in pixels, and the box in it into which the house fits. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly subject: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Half the height that a picture shows at a distance of one metre, m; the same as in the 3D view of the browser. */
+/** Half the height that a picture shows at a distance of one metre, m; the same as in the 3D view of a wide browser window. */
 const HALF = 0.287;
 /**
  * The height of the viewpoint over the ground: `least` in metres, plus `ridge` for each metre of ridge height and `away` for each metre of
  * distance.
  */
 const EYE = { least: 1.2, ridge: 0.16, away: 0.022 } as const;
-/** How far eaves and steps extend from the walls, m. */
+/** How far beyond its walls a house counts as part of the subject, m; the eaves extend as far. */
 const AROUND = 0.4;
 
 /**

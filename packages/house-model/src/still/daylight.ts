@@ -1,7 +1,7 @@
 import type { Vector } from '../geometry/vector.ts';
 import { linearOf, mix, type Rgb, smoothstep } from './colour.ts';
 
-/** The light for one position of the sun, with the same strengths as in the 3D view of the browser. */
+/** The light for one position of the sun, with the same colours as in the 3D view of the browser. */
 export interface Daylight {
   /** The direction to the sun, length 1. */
   readonly sun: Vector;

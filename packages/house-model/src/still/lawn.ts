@@ -48,7 +48,7 @@ function halved({ size: wide, values: fine }: GrassMap[number]) {
   return { size, values };
 }
 
-/** How far from the walls the ground is darker (`reach`, m), and by how much it is darker at the walls (`most`, 0–1). */
+/** How far from the walls the ground is darker (`reach`, m), and the share of the sky that does not light it at the walls (`most`). */
 const SHADE = { reach: 1.9, most: 0.5 } as const;
 /** The width and the length of the gravel path, and its distance from the wall, m. */
 const PATH = { wide: 1.5, long: 26, from: 0.9 } as const;

@@ -6,11 +6,11 @@ import { createLightMap } from './light-map.ts';
 const cube = Float32Array.from(box(-1, 0, -1, 1, 2, 1).positions);
 
 test('the shadow of a cube falls away from the sun', () => {
-  // The sun is to the left and a little to the front, at a height of 45°.
+  // The sun is to the left and a little to the front, at a height of about 45°.
   const map = createLightMap(cube, [-1, 1, 0.2], 200, 2);
   expect(map.reaches(2, 0.01, 0)).toBe(0);
   expect(map.reaches(-2, 0.01, 0)).toBe(1);
-  // The cube is 2 m high, so the shadow is 2 m long.
+  // The cube is 2 m high, so the shadow is about 2 m long.
   expect(map.reaches(2.7, 0.01, -0.3)).toBe(0);
   expect(map.reaches(3.4, 0.01, -0.4)).toBe(1);
 });

@@ -17,7 +17,7 @@ export interface ReliefMap {
   readonly levels: number;
 }
 
-/** The width of a relief in pixels. It is enough for a picture of a whole house, where a pixel shows at least a centimetre. */
+/** The width of a relief in pixels. It is enough for a picture of a whole house, where a pixel shows about a centimetre. */
 const PIXELS = 256;
 
 interface Level {

@@ -37,7 +37,7 @@ test('a cube is completely inside the subject’s box of the picture, and fills 
   const columns = Array.from({ length: FRAME.width }, (_, x) => x).filter((x) => isWhite(still, x, 45));
   expect(columns[0]).toBeGreaterThanOrEqual(30);
   expect(columns.at(-1)).toBeLessThan(90);
-  // 0.4 m on each side stay free for eaves, so a cube of 4 m fills about five sixths of the box.
+  // The cube is as high as the box, so its 4 m fill about two thirds of the box's width.
   expect(columns.length).toBeGreaterThan(30);
   expect(columns).toEqual(Array.from({ length: columns.length }, (_, index) => (columns[0] ?? 0) + index));
 });
@@ -53,7 +53,7 @@ test('the picture shows the sky above the house and the lawn below the house', (
 test.each([
   ['the gates of a garage', { gates: [[0.5, 3.5]] } as const, 0],
   ['the left side of a building without walls', { isOpen: true }, 270],
-])('a drive of gravel leads to %s, as in the 3D view of the browser', (_, measures, azimuth) => {
+])('a drive of gravel leads to %s', (_, measures, azimuth) => {
   const cube = aCube();
   const still = render({ ...cube, measures: { ...cube.measures, ...measures } }, { azimuth });
   const greenness = (x: number) => {

@@ -97,7 +97,7 @@ function cornersOf({ positions }: Soup, camera: Camera): Float32Array {
   return corners;
 }
 
-/** Returns directions spread over the sky: a low ring, a high ring, and straight up. */
+/** Returns directions spread over the sky: a low ring, a high ring, and almost straight up. */
 function heavenly(): readonly Vector[] {
   const ring = (count: number, height: number, from: number) =>
     Array.from({ length: count }, (_, index): Vector => {

@@ -6,7 +6,7 @@ export interface Triangle {
   readonly corner: Vector;
   readonly sides: readonly [Vector, Vector];
   readonly normal: Vector;
-  /** The normals at the three corners; null: they are equal. */
+  /** The normals at the three corners; null: they are almost equal. */
   readonly bent: readonly [Vector, Vector, Vector] | null;
   readonly material: number;
   /** The texture coordinates at `corner`, and their change along each of the two sides, m. */

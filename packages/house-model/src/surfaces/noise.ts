@@ -5,7 +5,7 @@ export function hash(x: number, y: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967295;
 }
 
-/** Returns smooth noise from 0 to 1 that repeats after `period` units along each axis. */
+/** Returns smooth noise from 0 to 1 that repeats after `period` units along the first axis and `periodUp` units along the second. */
 export function noise(x: number, y: number, period: number, periodUp = period): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [soft(x - column), soft(y - row)];
@@ -16,7 +16,7 @@ export function noise(x: number, y: number, period: number, periodUp = period): 
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v;
 }
 
-/** Returns the sum of several sizes of noise, 0–1. */
+/** Returns the weighted mean of several sizes of noise, 0–1. */
 export function clouds(x: number, y: number, period: number, octaves: number): number {
   let [sum, weight, whole] = [0, 1, 0];
   for (let octave = 0; octave < octaves; octave++) {

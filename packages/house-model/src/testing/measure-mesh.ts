@@ -28,7 +28,7 @@ export function openEdges(meshes: readonly Mesh[]): readonly string[] {
   return [...edges].filter(([, ways]) => ways !== 0).map(([edge]) => edge);
 }
 
-/** Returns the volume of closed surfaces whose normals point outwards, m³. */
+/** Returns the volume of closed surfaces whose triangles face outwards, m³. */
 export function volumeOf(mesh: Mesh): number {
   return trianglesOf(mesh).reduce((sum, [a, b, c]) => sum + dot(a, cross(b, c)) / 6, 0);
 }

@@ -5,7 +5,7 @@ import { seededRandom } from '../logic/seeded-random.ts';
 import { modelUnderProof, reachableByClicks } from '../testing/index.ts';
 import { possibleOnlyIn } from './possible-only-in.ts';
 
-test('comparePossibleHouses reports a selection of answers that has become impossible exactly when brute force finds such a selection', () => {
+test('possibleOnlyIn returns a selection of answers that has become impossible exactly when brute force finds such a selection', () => {
   let [compared, lost] = [0, 0];
   for (let seed = 1; compared < 40; seed += 1) {
     const shape = { sections: 1, questionsPerSection: 4, answersPerQuestion: 3, freeAnswers: 1, rules: 0.7 };

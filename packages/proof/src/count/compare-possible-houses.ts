@@ -20,7 +20,7 @@ export interface PossibleHousesCompared {
   readonly after: PossibleHouses | null;
   /**
    * `lost`: a selection of answers that was possible only before the change. `gained`: a selection that is possible only after it. Null: no
-   * municipality has such a selection.
+   * such selection was found in any municipality, or only one of the ranges contains the house.
    */
   readonly lost: Example | null;
   readonly gained: Example | null;
@@ -29,7 +29,7 @@ export interface PossibleHousesCompared {
 /**
  * Returns the houses whose questions, answers or rules differ between two ranges: for each house, the number of possible selections in each
  * range, and examples of selections that only one range allows. The core has replayed each example. Returns an empty list if there is no
- * municipality to which the builder delivers in both ranges. Throws the errors of `proveRange`.
+ * municipality to which the builder delivers in both ranges. Throws the errors of `houseUnderProof`.
  */
 export function comparePossibleHouses(before: ProvableRange, after: ProvableRange): PossibleHousesCompared[] {
   const both = after.municipalities.filter(

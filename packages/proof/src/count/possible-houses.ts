@@ -24,7 +24,7 @@ export interface PossibleHousesOf extends PossibleHouses {
   readonly municipalityName: string;
 }
 
-/** Returns the number of possible selections of each house. Throws the errors of `proveRange`. */
+/** Returns the number of possible selections of each house. Throws the errors of `houseUnderProof`. */
 export function countPossibleHouses({ houses, municipalities }: ProvableRange): PossibleHousesOf[] {
   return houses.map((house) => {
     const underProof = houseUnderProof(house, municipalities);

@@ -8,8 +8,8 @@ import { Solver } from '../logic/solver.ts';
 import type { Example } from '../terms/proof.ts';
 
 /**
- * Returns an example of a selection that the rules of `one` allow and the rules of `other` do not; null: no such selection exists. Both
- * houses must have the same kinds of municipality.
+ * Returns an example of a selection that the rules of `one` allow and the rules of `other` do not; null: no such selection exists, or
+ * clicks do not reach the one that was found. Both houses must have the same kinds of municipality.
  */
 export function possibleOnlyIn(one: HouseUnderProof, other: HouseUnderProof): Example | null {
   const { compiled, kinds } = one;

@@ -15,8 +15,8 @@ export interface Decided {
 }
 
 /**
- * Decides for every obligation whether a state exists in which its rule is true. Random visits find most of these states; the solver
- * decides the rest.
+ * Decides for every obligation that the proof covers whether a state exists in which its rule is true. Random visits find most of these
+ * states; the solver decides the rest.
  */
 export function decideHouse(
   underProof: HouseUnderProof,

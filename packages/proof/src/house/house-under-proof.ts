@@ -37,7 +37,8 @@ export interface Start {
 }
 
 /**
- * Compiles a house for its proof. Throws `RangeError` if the builder delivers nowhere, or if the house has no price in an area.
+ * Compiles a house for its proof. Throws `RangeError` if the builder delivers nowhere, or if the house has no price in the area of the
+ * first municipality; throws `ModelError` for a rule that cannot be parsed.
  * @param kinds the kinds of municipality, for example those that two versions of the house share; absent: found from the house's own rules
  */
 export function houseUnderProof(

@@ -40,7 +40,7 @@ test('with and without assumptions, the solver finds a solution exactly if one e
   expect(satisfied).toBeGreaterThan(100);
 });
 
-test('the solver proves that seven pigeons do not fit into six holes, which takes restarts and learned clauses', () => {
+test('the solver proves that seven pigeons do not fit into six holes', () => {
   const [pigeons, holes] = [7, 6];
   const place = (pigeon: number, hole: number) => pigeon * holes + hole + 1;
   const clauses: Clause[] = [];

@@ -12,7 +12,8 @@ export interface PlantedFault {
 }
 
 /**
- * Puts a fault of a random kind at a random place of a house. Returns null if this kind of fault is not possible at this place.
+ * Puts a fault of a random kind at a random place of a house. Returns null or the unchanged house if this kind of fault is not possible at
+ * this place.
  */
 export function plantFault(house: House, random: () => number): PlantedFault | null {
   const pick = <Item>(list: readonly Item[]): Item | null => list[Math.floor(random() * list.length)] ?? null;

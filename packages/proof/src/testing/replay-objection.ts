@@ -26,7 +26,10 @@ function compiledAt({ houses, municipalities }: ProvableRange, { houseId, munici
   return compileModel(assembleModel(house.webConfiguration, municipality.areaCode, municipality.name));
 }
 
-/** Returns whether the visit shows the fault. For a fault that no single visit can show, such as an unreachable answer, it returns true. */
+/**
+ * Returns whether the visit shows the fault. For a fault that no single visit can show, such as an unreachable answer, it returns true. For
+ * `noUnits`, it only checks that the house has the price.
+ */
 function showsFault(compiled: CompiledModel, visit: Visit, { fault, part }: Objection): boolean {
   const question = compiled.questions.find(({ question: { id } }) => id === part.id);
   if (fault === 'empty') return question !== undefined && isShown(question.at) && validAnswers(question, visit).length === 0;

@@ -14,7 +14,7 @@ import { campaignDates, withDates } from './campaign-dates.ts';
 import type { Ids } from './ids.ts';
 
 /**
- * Returns the campaign as published, with the picture of one of its houses. All houses get the same published campaign. In a house that
+ * Returns the campaign as published in a house, with the picture of this house. Everything else is the same in all houses. In a house that
  * does not offer an answer, a trigger on this answer is never met.
  */
 export function buildCampaign(

@@ -10,8 +10,8 @@ import { assignIds, idsOf } from './ids.ts';
 import { type Offer, offerOf } from './offer.ts';
 
 /**
- * The parts of a published range that decide what can be chosen. Its models have no pictures, and all municipalities have the prices of
- * the first area, because prices do not decide what can be chosen.
+ * The parts of a published range that decide what can be chosen. Its models have no categories of pictures, and all municipalities have the
+ * prices of the first area, because prices do not decide what can be chosen.
  */
 export interface ModelRange extends Pick<PublishedRange, 'areas' | 'municipalities'> {
   readonly houses: readonly Pick<PublishedHouse, 'id' | 'title' | 'webConfiguration'>[];

@@ -33,7 +33,7 @@ export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): Dy
 
 /**
  * Returns the picture categories of a house's floor plan. There is one for each question that changes the plan, in each section that shows
- * the plan.
+ * the plan or another drawing of the house.
  */
 export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: Ids): DynamicImageKey[] {
   const showing = sections.filter(({ section }) => section.scene === PLAN || section.cameras?.some(isDrawing));

@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 /** The scene that shows the floor plans of a house. */
 export const PLAN = 'plan';
 
-/** The prefix of picture keys that only floor plans show. */
+/** The prefix of picture keys that change drawings of the house and its 3D model. */
 const PREFIX = 'plan.';
 
 /** Returns a house's floor plan with the changes that answers make to it; null: the range describes no plan for it. */
@@ -40,7 +40,7 @@ export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plan
   };
 }
 
-/** Returns the answer that is drawn while nothing is chosen; empty when the question has a rule and so is not always asked. */
+/** Returns the answer that is drawn while nothing is chosen; empty: a rule can hide the question, or it has no default answer. */
 function usualAnswer(
   { rule = '' }: Offer['sections'][number]['questions'][number]['question'],
   answers: Offer['sections'][number]['questions'][number]['answers'],

@@ -19,7 +19,7 @@ import { offerOf } from './offer.ts';
 import { landscapeAddress, pictureReference, portraitReference, sampleReference } from './picture-references.ts';
 
 /**
- * Builds the published range from a source without faults (`checkRange`). Throws if the source has a fault after all.
+ * Builds the published range from a source without faults (`checkRange`). Can throw if the source has a fault after all.
  * @param now milliseconds since 1970: the dates of campaigns may depend on it
  */
 export function buildRange(source: Source, lock: IdsLock, now: number): PublishedRange {

@@ -90,7 +90,7 @@ function buildQuestion({ question, answers }: OfferedQuestion, context: Context)
   };
 }
 
-/** Returns the camera that a question opens with in a house; undefined: the section's first camera. */
+/** Returns the camera that a question opens with in a house; undefined: the range sets no camera for it. */
 function cameraOfQuestion({ camera }: Pick<QuestionSource, 'camera'>, house: HouseSource): string | undefined {
   return typeof camera === 'string' ? camera : camera?.find(({ houses }) => isFor(houses, house))?.camera;
 }

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 
 /**
  * Returns the questions of a house about surfaces of rooms. If several questions are about the same surface, the 3D model shows the
- * answer to the last of these questions.
+ * chosen answer to the last of these questions that has one.
  */
 export function buildSurfaces({ sections }: Offer, ids: Ids): Pick<HousePlan, 'surfaces'> {
   const surfaces = sections

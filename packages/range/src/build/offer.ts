@@ -30,8 +30,8 @@ export interface OfferedQuestion {
 }
 
 /**
- * Returns what a house offers: the sections, questions and answers whose `houses:` lists include the house and whose rules some selection
- * can fulfil. The function tests the rules repeatedly, because each removed answer can make further rules false. Rules must be parseable.
+ * Returns what a house offers: the sections, questions and answers whose `houses:` lists include the house and whose rules `foldRule` does
+ * not make false. It tests the rules repeatedly, because each removed answer can make further rules false. Rules must be parseable.
  */
 export function offerOf(index: RangeIndex, house: HouseSource): Offer {
   let sections = listedFor(index, house);

@@ -3,8 +3,8 @@ import type { AnswerSource, HouseSource } from '../source/source.ts';
 import type { PictureReference } from '../stored/web-configuration.ts';
 
 /**
- * Returns the reference to a rendered picture, by its path in `pictures/`. Without such a file, the server makes the drawing that the
- * address `drawn` describes.
+ * Returns the reference to a rendered picture, by its path in `pictures/`. Without such a file, the server makes the picture that the
+ * address `drawn` describes; empty: there is no picture.
  */
 export function pictureReference(path: string, drawn: string): PictureReference {
   return { rendered: [path], drawn };

@@ -28,7 +28,7 @@ export function camerasIn(
   return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
 }
 
-/** Returns whether the picture of a camera is a drawing of the house. Every section may contain such a camera. */
+/** Returns whether the picture of a camera is a drawing of the house. Every section with a scene may contain such a camera. */
 export function isDrawing(camera: string): boolean {
   return camera.startsWith(DRAWING);
 }
@@ -39,8 +39,8 @@ export function photographed(cameras: readonly string[] = []): readonly string[]
 }
 
 /**
- * Returns the folders under `interior/` for a section's pictures: the folder of its scene, or one folder for each answer that decides the
- * scene.
+ * Returns the folders under `interior/` for a section's pictures: the folder of its scene, or the folders of the answers that decide the
+ * scene. A section without a scene, with the exterior or with a floor plan has none.
  */
 export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): readonly string[] {
   if (scene === undefined || scene === EXTERIOR || scene === PLAN) return [];

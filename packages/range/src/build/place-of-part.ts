@@ -63,8 +63,8 @@ function keysByIds(source: Source): (space: IdSpace, id: number) => string {
 }
 
 /**
- * Returns the file and line of a price. The positions of price entries and quantities in a house differ from those in the file, because
- * the house leaves out those that can never apply in it.
+ * Returns the file and line of a price. The positions of price entries and quantities in a house can differ from those in the file,
+ * because the house leaves out those that can never apply in it.
  */
 function placeOfPrice(
   { source: { places }, answers, baseAnswers }: RangeIndex,

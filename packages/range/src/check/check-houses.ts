@@ -30,7 +30,10 @@ export function checkHouses(index: RangeIndex, offers: readonly Offer[], report:
   checkUnused(index, offers, report);
 }
 
-/** Reports a question whose `houses:` list includes the house, but that has no answer in this house, or is in two of its sections. */
+/**
+ * Reports a question whose `houses:` list includes the house, but that is in two of its sections, or has no answer in this house although
+ * its rule can be true.
+ */
 function checkQuestions({ source, questions }: RangeIndex, offer: Offer, report: HouseReport): void {
   const { house } = offer;
   const sectionOf = new Map<string, string>();

@@ -2,7 +2,8 @@ import type { Report } from '../source/fault.ts';
 import { countyCodeOf, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 
 /**
- * Reports price areas without a municipality, municipalities without a county, and a range that delivers to no municipality.
+ * Reports price areas without a municipality, municipalities whose county the range's list of counties lacks, and a range that delivers to
+ * no municipality.
  * `checkKeys` reports a municipality in two areas.
  */
 export function checkMunicipalities({ source }: RangeIndex, report: Report): void {

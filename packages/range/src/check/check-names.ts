@@ -3,7 +3,10 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AnswerSource, QuestionSource } from '../source/source.ts';
 
-/** Reports unknown names outside rules: answers, base answers, questions, houses, municipalities, areas and pictures. */
+/**
+ * Reports unknown names outside rules: answers, base answers, questions, houses, municipalities, areas and pictures. Also reports a text
+ * about a replacement whose two answers belong to different questions.
+ */
 export function checkNames(index: RangeIndex, report: Report): void {
   const { source, questions, answers, baseAnswers, municipalities } = index;
   const pictures = new Set(source.questions.flatMap((question) => question.answers.flatMap(({ picture = [] }) => picture)));

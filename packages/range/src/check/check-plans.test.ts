@@ -68,7 +68,7 @@ test.each<[string, from: string, to: string, at: string, fault: string]>([
     'floorArea',
     'the plan has 216.5 m², and floorArea says 217',
   ],
-])('checkPlans reports %s at the line of the mistake', async (_, from, to, at, fault) => {
+])('checkPlans reports %s, at the line of the storey’s map or of the wrong area', async (_, from, to, at, fault) => {
   const written = villa.replace(from, to);
   expect(written).not.toBe(villa);
   const faults = await told(written);

@@ -19,8 +19,9 @@ export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
 }
 
 /**
- * Reports plans that cannot be built as drawn: with the usual answers, with each answer that changes walls or stairs, and with
- * possible pairs of such answers. Also reports areas that differ from those that the house states.
+ * Reports plans that cannot be built as drawn: with the usual answers, with each answer that changes walls, stairs or openings, and with
+ * possible pairs of such answers. Also reports areas that differ from those that the house states, and changes by unknown answers or of
+ * unknown storeys.
  */
 export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places, plans } = index.source;
@@ -68,7 +69,7 @@ export function usualOf({ questions }: HousePlan): readonly string[] {
 
 /**
  * Returns the selections to check: the usual answers (`usualOf`), and the usual answers with one or two of them replaced by answers
- * that change walls or stairs.
+ * that change walls, stairs or openings.
  */
 export function selectionsOf(plan: HousePlan): readonly (readonly string[])[] {
   const { questions } = plan;
@@ -114,8 +115,9 @@ function changesIn({ variants, features }: HousePlan) {
 }
 
 /**
- * Returns false when a rule of a chosen answer excludes this selection. Only questions that change walls or stairs count. A visitor
- * can still change the answers to all other questions, for example the window panes that a thicker wall does not allow.
+ * Returns false when a rule of a chosen answer, or of its question, excludes this selection. Only questions that change walls, stairs or
+ * openings count. A visitor can still change the answers to all other questions, for example the window panes that a thicker wall does not
+ * allow.
  */
 function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chosen: readonly string[]): boolean {
   const questions = Object.values(plan.questions).filter((keys) => keys.some(changesIn(plan).isMoving));
@@ -128,7 +130,7 @@ function isPossible({ answers }: RangeIndex, offer: Offer, plan: HousePlan, chos
       return [answer?.rule, question?.rule].every((rule) => isOrMayBe(offer.foldRule(rule)) !== false);
     });
 
-  /** Returns the value of the rule; null: it depends on answers outside this selection. */
+  /** Returns the value of the rule; null: this selection does not decide it. */
   function isOrMayBe(rule: RuleSyntax | null): boolean | null {
     switch (rule?.kind) {
       case undefined:

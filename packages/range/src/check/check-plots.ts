@@ -5,7 +5,10 @@ import type { RangeIndex } from '../source/range-index.ts';
 /** How much the area within a border may differ from the plot’s area, as a fraction. */
 const WITHIN = 0.02;
 
-/** Reports plot borders that are no valid polygon, and borders whose area differs from the area of the plot. */
+/**
+ * Reports plot borders that are no valid polygon, borders whose area differs from the area of the plot, and distances to a border that the
+ * range does not describe.
+ */
 export function checkPlots({ source: { plots, places } }: RangeIndex, report: Report): void {
   for (const plot of plots) {
     const { border, landArea } = plot;

@@ -22,7 +22,7 @@ import { checkTexts } from './check-texts.ts';
 /**
  * Returns all faults of a range whose files each have the right shape, except those that only a proof (`packages/proof`) finds. The offer
  * of each house is checked only when names and rules are correct, because one wrong name would cause many faults in the offers. The start
- * of a visit is checked last, when there is no other fault.
+ * of a visit is checked only when there is no fault other than missing ids and faults of texts.
  * @param onStart see `checkStart`
  */
 export function checkRange(source: Source, onStart?: (start: StartPrice) => void): Fault[] {

@@ -18,7 +18,7 @@ export interface StartPrice {
 /**
  * Builds the range and starts a visit of every house in one municipality of each group (`municipalitiesToTry`). Reports
  * questions that the configurator lists at the start without an answer, and houses for which it lists no question at the start. The range
- * must have no other faults.
+ * must have no other faults, except missing ids and faults of texts.
  * @param onStart receives the price of each visit, so that the calling code need not compile the rules again
  */
 export function checkStart(index: RangeIndex, report: Report, onStart: (start: StartPrice) => void = () => {}): void {
@@ -52,8 +52,8 @@ export function checkStart(index: RangeIndex, report: Report, onStart: (start: S
 }
 
 /**
- * Returns one municipality of each group: a group is in one price area, and the rules treat its municipalities in the same way. So visits
- * in a group behave the same and cost the same.
+ * Returns one municipality of each group, among those to which the builder delivers. A group is in one price area, and the rules treat its
+ * municipalities in the same way. So visits in a group behave the same and cost the same.
  */
 function municipalitiesToTry(index: RangeIndex, { municipalities }: PublishedRange): PublishedRange['municipalities'] {
   const lists = writtenRules(index.source)

@@ -21,7 +21,7 @@ function checkPlaceholders(wording: string, text: string, report: (message: stri
     used = placeholdersOf(wording);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // The parser names the missing part in capitals, such as EXPECT_ARGUMENT_CLOSING_BRACE.
+    // The parser names the fault in capitals, such as EXPECT_ARGUMENT_CLOSING_BRACE.
     report(`is no ICU message: ${error.message.toLowerCase().replaceAll('_', ' ')}`);
     return;
   }

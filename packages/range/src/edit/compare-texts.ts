@@ -5,7 +5,7 @@ import { isSameValue } from './yaml-value.ts';
 /** One value that differs between two versions of a range's files. */
 export interface TextDifference {
   readonly file: string;
-  /** The names of the parts around the value: titles where the range has them, otherwise keys. */
+  /** The names of the parts around the value, then its own name: titles where the range has them, otherwise the names of `keyPathOf`. */
   readonly trail: readonly string[];
   /** The value as text; null: it does not exist. */
   readonly before: string | null;

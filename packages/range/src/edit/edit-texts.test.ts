@@ -65,7 +65,7 @@ describe('edits that address values by name', () => {
     expect(edited.get('questions/panel.yaml')).toBe(shared.get('questions/panel.yaml')?.replace('price: 100', 'price: 90'));
   });
 
-  test('an edit of a missing file and an edit without effect change nothing', () => {
+  test('an edit of a missing file is stale, and an edit without effect changes nothing', () => {
     expect(editTexts(texts, [{ ...edit(['lock', 'price'], 0, 1), file: 'other.yaml' }]).stale).toHaveLength(1);
     expect(editTexts(texts, [edit(['lock', 'price'], 3, 0)])).toEqual({ texts: new Map(), stale: [] });
   });
@@ -82,7 +82,7 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   return Object.entries(value).flatMap(([step, part]) => leavesOf(part, [...path, Array.isArray(value) ? Number(step) : step]));
 }
 
-test('hundreds of edits that address values by name, in all files of the demo range, change only these values; every other byte stays', () => {
+test('hundreds of edits that address values by name, in files of the demo range, change only these values; comments and the order of lines stay', () => {
   const leaves = [...written].flatMap(([file, text]) => {
     const value: unknown = parse(text);
     return leavesOf(value).map((path) => ({ file, path, value, keys: keyPathOf(value, path) }));

@@ -15,7 +15,10 @@ export interface TextEdit {
 interface EditedTexts<Edit> {
   /** The changed files: name → text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Edits that are not applied, because their value in the files has changed since the edit was made, or no longer exists. */
+  /**
+   * Edits that are not applied, because their value in the files has changed since the edit was made, no longer exists, or cannot be
+   * changed separately.
+   */
   readonly stale: readonly Edit[];
 }
 

@@ -1,8 +1,8 @@
 import type { Path } from '../source/fault.ts';
 
 /**
- * The steps to a value by name: keys of maps, and the names of list items (`nameOf`). The steps stay valid when the list gets other items
- * or another order.
+ * The steps to a value by name: keys of maps, and the names of list items (`nameOf`). Steps without numbers stay valid when the list gets
+ * other items or another order.
  */
 export type KeyPath = readonly string[];
 
@@ -19,7 +19,7 @@ export function keyPathOf(value: unknown, path: Path): KeyPath {
   });
 }
 
-/** Returns the path for these names. Its last key may be missing in the file. Null: an earlier key is missing. */
+/** Returns the path for these names. Its last key may be missing in its map. Null: an earlier key, or a list item, is missing. */
 export function pathOf(value: unknown, keys: KeyPath): Path | null {
   let part = value;
   const path: (string | number)[] = [];

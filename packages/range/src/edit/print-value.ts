@@ -25,19 +25,19 @@ export function printings(text: string, node: Node, value: YamlValue): readonly 
 }
 
 /**
- * Returns ways to print the value of a new key, on one line. As with `printings`, the calling code must parse the result. `printInFlow` alone
- * is not enough: it prints a text with line breaks on several lines, and loses a no-break space at the end.
+ * Returns ways to print the value of a new key. As with `printings`, the calling code must parse the result. `printInFlow` alone is not
+ * enough: it prints a text with line breaks on several lines, and loses a no-break space at the end.
  */
 export function printingsOfNew(value: YamlValue): readonly string[] {
   return typeof value === 'string' ? [printInFlow(value), JSON.stringify(value)] : [printInFlow(value)];
 }
 
-/** Prints a value on one line: `{ norr: 100, syd: 90 }`. Valid wherever YAML allows a value. */
+/** Prints a value, such as `{ norr: 100, syd: 90 }`: on one line, unless it is a text with line breaks. */
 export function printInFlow(value: YamlValue): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trimEnd();
 }
 
-/** Returns the bytes of a node, without the line breaks after it. */
+/** Returns the bytes of a node, without the white space after it. */
 export function sourceOf(text: string, { range }: Node): string {
   return range ? text.slice(range[0], range[1]).trimEnd() : '';
 }

@@ -108,7 +108,7 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   return Object.entries(value).flatMap(([step, part]) => leavesOf(part, [...path, Array.isArray(value) ? Number(step) : step]));
 }
 
-test('setValue can set any value of any file of the demo range: only this value differs, and every other line stays', () => {
+test('setValue can set any value of any file of the demo range: only this value differs, and every comment stays', () => {
   const files = texts
     .map((text) => ({ text, value: parse(text), leaves: leavesOf(parse(text)) }))
     .filter(({ leaves }) => leaves.length > 0);

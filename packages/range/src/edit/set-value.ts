@@ -4,7 +4,7 @@ import { printings, printingsOfNew } from './print-value.ts';
 import { replaced, withKey } from './splice-value.ts';
 import { isSameValue, withValueAt, type YamlValue } from './yaml-value.ts';
 
-/** Thrown when a value cannot be set without changing something else. */
+/** Thrown when a value cannot be set, for example because something else would change too. */
 export class EditError extends Error {
   override readonly name = 'EditError';
 }
@@ -37,7 +37,7 @@ interface ValueEdit {
   readonly value: YamlValue;
 }
 
-/** Sets many values like `setValue`, in about the time that `setValue` needs for one value. No value may be inside another one. */
+/** Sets many values like `setValue`, usually in about the time that it needs for one value. No value may be inside another one. */
 export function setValues(text: string, edits: readonly ValueEdit[]): string {
   return allAtOnce(text, edits) ?? edits.reduce((edited, { path, value }) => setValue(edited, path, value), text);
 }

@@ -3,7 +3,10 @@ import type { PublishedRange } from '../stored/published-range.ts';
 import type { PublishedCampaign } from '../stored/web-configuration.ts';
 import { asText } from './as-text.ts';
 
-/** A campaign that in the new range runs at other times, in other houses, or with another discount or other conditions. */
+/**
+ * A campaign that is new, removed, enabled or disabled, or that in the new range runs at other times, in more or fewer houses, or with
+ * another discount or other conditions.
+ */
 export interface ChangedCampaign {
   readonly title: string;
   /** The campaign in the old and in the new range; null: that range does not have the campaign. */
@@ -14,7 +17,7 @@ export interface ChangedCampaign {
 }
 
 interface CampaignTerms {
-  /** The dates, as written in the range files; empty: open-ended. */
+  /** The dates, as published; empty: open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;

@@ -9,8 +9,8 @@ export interface ChangedChoice {
   /** The number of houses where the price differs. */
   readonly houses: number;
   /**
-   * How much more the answer costs in the new range than in the old one, if all other answers are standard answers: the smallest and the
-   * largest difference of all houses and areas. Both are 0 if the price differs only together with other choices.
+   * How much more the answer costs in the new range than in the old one, if all other answers are standard answers: of the houses and areas
+   * with a difference, the smallest and the largest one. Both are 0 if the price differs only together with other choices.
    */
   readonly least: Ore;
   readonly most: Ore;

@@ -28,14 +28,14 @@ export interface ChangedFact {
   /** The title of the house, municipality, plot, cost or question; empty: the fact is about the whole site. */
   readonly title: string;
   /**
-   * A number or a name, as written in the range files; empty: the range does not state it. For a setting of a question: `true` or
-   * `false`.
+   * A number or a name, as written in the range files; empty: the range does not state it, or the builder does not deliver there. For a
+   * setting of a question: `true` or `false`.
    */
   readonly before: string;
   readonly after: string;
 }
 
-/** Returns the facts that differ, for the houses, municipalities, plots, costs and questions that both ranges have. */
+/** Returns the facts that differ, for the whole site and for the houses, municipalities, plots, costs and questions of both ranges. */
 export function changedFacts(before: PublishedRange, after: PublishedRange): readonly ChangedFact[] {
   const old = new Map(factsOf(before).map((fact) => [fact.of, fact.value]));
   return factsOf(after).flatMap(({ of, name, title, value }): ChangedFact[] => {

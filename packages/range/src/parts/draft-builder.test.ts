@@ -60,7 +60,7 @@ test.each<[string, TextEdit]>([
     'the condition of a quantity',
     typed([...shop, 'price', 'units', 'when base("tjara")', 'when'], 'base("tjara")', 'answer("rak")'),
   ],
-])('draftBuilder with %s in the draft builds the same models as writing, parsing and building the range', (_, rule) => {
+])('draftBuilder with %s in the draft builds models with the same rules and prices as writing, parsing and building the range', (_, rule) => {
   const build = draftBuilder();
   const draft = { texts, edits: [], part: { kind: 'question', key: 'altan' }, now: 0 } as const;
   const before = build({ ...draft, typed: { ...ofAnswer, value: 'answer("rak")' } });

@@ -24,11 +24,14 @@ export interface DraftToBuild {
 }
 
 export interface BuiltDraft {
-  /** Faults of parsing and of names in rules; nothing else is checked. */
+  /** Faults of parsing, and of rules (`checkRules`); nothing else is checked. */
   readonly faults: readonly Fault[];
   /** Null: there are faults. */
   readonly range: ModelRange | null;
-  /** The question that is the part or contains the part; for a base answer: all questions with an answer that provides it. */
+  /**
+   * The question that is the part or contains the part; for a base answer: all questions with an answer that provides it. Empty: there are
+   * faults.
+   */
   readonly questions: ReadonlySet<QuestionId>;
 }
 
@@ -59,8 +62,7 @@ function isSameText(one: WrittenRange['texts'], other: WrittenRange['texts']): b
 }
 
 /**
- * Returns the files with the typed value in place of the value in the file. Returns them unchanged if they do not contain the path of the
- * value.
+ * Returns the files with the typed value in place of the value in the file. Returns them unchanged if `pathOf` finds no path to it.
  */
 function withTyped(
   files: ReturnType<typeof parseTexts>['files'],

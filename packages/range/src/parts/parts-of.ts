@@ -5,7 +5,10 @@ import { campaignFields } from './campaign-fields.ts';
 import { type FieldOf, fieldsIn } from './fields-in.ts';
 import type { WrittenField, WrittenPart } from './written-part.ts';
 
-/** Returns every part of a range that has texts or rules: sections, questions with their answers, base answers, houses, campaigns. */
+/**
+ * Returns the parts of a range whose texts, rules or campaigns the range editor can change: sections, questions with their answers, base
+ * answers, houses, campaigns.
+ */
 export function partsOf(source: Source): readonly WrittenPart[] {
   const parts: Parts = {
     source,

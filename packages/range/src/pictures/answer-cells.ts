@@ -8,8 +8,8 @@ import type { ChosenAnswer } from './excluding-answers.ts';
 import type { PictureView } from './picture-views.ts';
 
 /**
- * `drawn`: the camera has no rendered pictures. `lacking`: the camera has rendered pictures, but a picture that should show the answer is
- * missing. `proven`: the camera has rendered pictures, and no such picture is missing.
+ * `lacking`: a picture that should show the answer is missing, although the camera, or another scene of the section, is rendered.
+ * `drawn`: the camera has no rendered pictures, and none is lacking. `proven`: the camera has all pictures that should show the answer.
  */
 type Proof = 'proven' | 'drawn' | 'lacking';
 
@@ -19,7 +19,7 @@ export interface AnswerCell {
   readonly proof: Proof;
   /** The answer's picture keys that the camera shows. */
   readonly keys: readonly string[];
-  /** The keys of `keys` that have no picture. */
+  /** The keys of `keys` whose pictures are lacking. */
   readonly lacking: readonly string[];
 }
 

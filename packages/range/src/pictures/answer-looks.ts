@@ -35,8 +35,8 @@ type Sight = 'seen' | 'marked' | 'unsaid';
 
 /**
  * Returns which answers change a picture. If several answers look the same in every picture of a house, the first of them without a
- * reason counts as seen, but only if another answer of the question looks different. For all others, the range must give the reason
- * why no picture shows them.
+ * reason (or, if all have a reason, the first) counts as seen, but only if another answer of the question looks different. For all others,
+ * the range must give the reason why no picture shows them.
  */
 export function seenAnswers(
   source: Source,

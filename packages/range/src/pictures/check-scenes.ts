@@ -7,7 +7,10 @@ import { INTERIORS, type Pictures, placeAmongPictures } from '../source/pictures
 import type { SectionSource, Source } from '../source/source.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 
-/** Reports scenes whose pictures do not fit together: a missing base, different sizes, or layers that no answer shows. */
+/**
+ * Reports scenes whose pictures do not fit together: a missing base, different sizes, a subject outside the picture, or layers that no
+ * answer shows.
+ */
 export function checkScenes(source: Source, offers: readonly Offer[], report: PictureReport): void {
   checkEach(source, report);
   for (const offer of offers) for (const { section } of offer.sections) checkTogether(source.pictures, section, offer, report);

@@ -4,7 +4,10 @@ import { splitPictureKey } from '../build/picture-references.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { Source } from '../source/source.ts';
 
-/** Returns the fault in a picture's category and key; null: an answer or a house of the range shows this category and key. */
+/**
+ * Returns the fault in a picture's category and key; null: an answer or a house of the range shows them. Without a key, or with the key
+ * `UNSAID`, only the category counts.
+ */
 export type JudgeKey = (category: string, key?: string) => string | null;
 
 export function judgeKeysBy({ questions, houses }: Source): JudgeKey {

@@ -7,8 +7,8 @@ import { titleOfKey } from './picture-slots.ts';
 
 /**
  * `there`: the answer has pictures of its own. `base`: the base picture shows the answer. `hidden`: the camera does not see the
- * category. `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: the camera
- * has rendered pictures, but none of them shows the answer.
+ * category. `none`: the answer changes nothing in this view. `drawn`: the camera has no rendered pictures. `missing`: a picture that should
+ * show the answer is missing.
  */
 type CellState = 'there' | 'base' | 'hidden' | 'none' | 'drawn' | 'missing';
 
@@ -18,8 +18,8 @@ export interface MatrixFile extends PictureSize {
   readonly path: string;
   readonly kind: PictureKind;
   /**
-   * The names of the other answers that must also be chosen for this picture; empty: the picture needs no other answer. For a picture
-   * without a camera: the name of the answer, house, bundle or section that it shows.
+   * The names of the other answers that must also be chosen for this picture; empty: the picture needs no other answer, or it is a sample.
+   * For another picture without a camera: the name of the house, bundle, section or builder that it shows.
    */
   readonly name: string;
   readonly isThere: boolean;
@@ -33,7 +33,7 @@ export interface MatrixCell {
   readonly files: readonly MatrixFile[];
   /** The paths of the pictures that together show the answer, the lowest layer first; empty: nothing to show. */
   readonly shown: readonly string[];
-  /** The part of the pictures in `shown` that the answer can change, in pixels; null: any part. */
+  /** The part of the pictures in `shown` that the answer can change, or else their subject, in pixels; null: the whole pictures. */
   readonly box: PictureBox | null;
 }
 

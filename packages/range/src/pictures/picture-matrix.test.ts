@@ -8,7 +8,7 @@ import { pictureMatrix } from './picture-matrix.ts';
 import { slotAt } from './picture-slots.ts';
 import { provePictures } from './prove-pictures.ts';
 
-/** Returns for each house of a range the number of its missing pictures, and the picture matrix of each of its sections. */
+/** Returns for each house of a range the number of its cells that lack a picture, and the picture matrix of each of its sections. */
 function statesIn(source: Source) {
   const matrix = pictureMatrix(source);
   const { houses } = matrix({ house: '', chapter: '' });
@@ -27,7 +27,7 @@ test.each([
     'with a kitchen that lacks one layer',
     { ...villaPictures, ...kitchenRange, ...without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp') },
   ],
-])('for a range %s, pictureMatrix and provePictures count the same pictures', async (_, changes) => {
+])('for a range %s, pictureMatrix has as many proven and drawn cells as provePictures counts, and missing ones only if it reports a missing picture', async (_, changes) => {
   const source = await readSource(changes);
   const { proven, drawn, faults } = provePictures(source);
   const houses = statesIn(source);
@@ -101,7 +101,7 @@ test.each([
   ['houses/nowhere/card.webp', null],
   ['', null],
 ])(
-  'for the path %j, slotAt returns a slot (a place for a picture) of the kind %s; null: the range can have no picture there',
+  'for the path %j, slotAt returns a slot (a place for a picture) of the kind %s; null: nobody can upload a picture there',
   async (path, kind) => {
     const source = await readSource({ ...villaPictures, ...kitchenRange, ...kitchenPictures });
     expect(slotAt(source, path)?.kind ?? null).toBe(kind);

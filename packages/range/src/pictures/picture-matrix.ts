@@ -35,7 +35,7 @@ interface MatrixRow {
 interface MatrixCamera extends PictureSize {
   readonly id: string;
   readonly title: string;
-  /** The answers that pick the camera's scene; empty: the section has only one scene. */
+  /** The names of the answers that pick the camera's scene; empty: none picks it, or the section has only one scene. */
   readonly room: string;
 }
 
@@ -59,7 +59,7 @@ export interface AskedMatrix {
   readonly house: string;
   /**
    * The key of a section; null: the pictures without cameras. For an unknown key, the table shows the first section that lacks a
-   * picture. If no section lacks one, it shows the first section with pictures.
+   * picture. If no section lacks one, it shows the first section with an answer that a camera shows.
    */
   readonly chapter: string | null;
 }

@@ -11,9 +11,9 @@ export interface PictureSlot extends PictureSize {
   /** The path inside `pictures/`. */
   readonly path: string;
   readonly kind: PictureKind;
-  /** The name of the answer, house, bundle or section that the picture shows. */
+  /** The name of the answers, house, bundle, section or builder that the picture shows. */
   readonly title: string;
-  /** The names of the house and the camera of the picture; empty: the picture has neither. */
+  /** The names of the house and the camera, for a picture of a scene only of the camera; empty: the picture has no camera. */
   readonly where: string;
 }
 
@@ -33,7 +33,7 @@ export interface FoundSlot extends PictureSlot {
   readonly isThere: boolean;
 }
 
-/** Returns the slot at a path of `pictures/`; null: nothing in the range shows a picture there. */
+/** Returns the slot at a path of `pictures/`; null: the range can have no picture there, or it is the base picture of an exterior. */
 export function slotAt(source: Source, path: string): FoundSlot | null {
   const slot = emptySlotAt(source, path);
   return slot && { ...slot, isThere: source.pictures.sizes.has(path) };

@@ -13,7 +13,7 @@ export interface PictureView {
   readonly isRendered: boolean;
   /** Returns whether this view should have pictures of the category. */
   shows(category: string): boolean;
-  /** Returns whether the view has a layer of the category, with any key. */
+  /** Returns whether the view (in a room: any view of the scene) has a layer of the category, with any key. */
   hasLayer(category: string): boolean;
   /** Returns whether the view has a picture of this key, or needs no picture of it. */
   has(category: string, key: string): boolean;

@@ -453,7 +453,7 @@ ${unseen}      picture: ['facade:svart']
   expect(await sightOf(third('      unseen: Visas som svart\n'))).toMatchObject({ seen: 2, marked: 1, unsaid: 0 });
 });
 
-test('every fault of a picture has a kind, so that faults of one kind can be counted', async () => {
+test('the faults of pictures have kinds, so that faults of one kind can be counted', async () => {
   const { faults } = await proofOf({
     ...rendered,
     'pictures/exterior/villa/back/base.webp': aWebp(1000, 715),

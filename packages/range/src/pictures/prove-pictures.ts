@@ -21,9 +21,9 @@ export interface PictureProof {
   readonly faults: readonly Fault[];
   /** Pictures that are drawn because they are not rendered, and rendered pictures that nothing uses. */
   readonly warnings: readonly string[];
-  /** The number of answers with all of their layers. An answer counts once for each house and camera. */
+  /** The number of answers of which no picture is missing. An answer counts once for each house and camera with rendered pictures. */
   readonly proven: number;
-  /** The number of answers in houses without rendered pictures. An answer counts once for each house and camera. */
+  /** The number of answers that are drawn. An answer counts once for each house and camera without rendered pictures. */
   readonly drawn: number;
   /** For each question, the kinds of pictures in which its answers look different, and how many of its answers count as seen. */
   readonly seen: readonly SeenQuestion[];

@@ -6,7 +6,7 @@ import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 
-/** Returns the pictures that are drawn because no rendered picture exists, one line for each kind. */
+/** Returns the pictures that the server renders or draws because the range lacks them: a line for cameras, and a line for the others. */
 export function unrenderedPictures(
   source: Source,
   houses: readonly { readonly offer: Offer; readonly views: readonly PictureView[] }[],
@@ -30,7 +30,7 @@ export function unrenderedPictures(
   ];
 }
 
-/** Returns pictures that nothing in the range uses, such as the swatch of a colour that has changed. */
+/** Returns the pictures, except layers, that nothing in the range uses, such as the swatch of a colour that has changed. */
 export function unusedPictures(source: Source): string[] {
   const used = new Set([
     ...Object.values(singlePictures(source)).flatMap((paths) => [...paths]),

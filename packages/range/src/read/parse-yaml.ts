@@ -11,7 +11,7 @@ export interface ParsedYaml {
   placeOf(path: Path): Place;
 }
 
-/** The greatest number of aliases: enough for repetitions, and too few to expand a small file into a huge value. */
+/** The most aliases of one value, times the aliases inside it: enough for repetitions, too few to expand a small file into a huge value. */
 const MOST_ALIASES = 100;
 
 /** Parses one YAML 1.2 document. Duplicate keys, unknown tags and alias bombs are faults, like wrong syntax. */

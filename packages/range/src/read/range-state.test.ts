@@ -23,7 +23,7 @@ test('rangeState returns the same hash for an unchanged folder', async () => {
   expect(state()).toBe(state());
 });
 
-test('a changed byte in a file changes the hash of rangeState, even with the same size and times', async () => {
+test('a changed byte in a YAML file changes the hash of rangeState, even with the same size; the times of the file do not count', async () => {
   const { folder, state } = await aFolder();
   const before = state();
   const file = join(folder, 'questions/kok.yaml');
@@ -48,7 +48,7 @@ test('a new or deleted file changes the hash of rangeState', async () => {
   expect(state()).not.toBe(before);
 });
 
-test('when another picture of the same size replaces a picture, the hash of rangeState changes, even if the file keeps its old times', async () => {
+test('when another picture of the same size replaces a picture, the hash of rangeState changes, even if the file keeps its old modification time', async () => {
   const { picture, state } = await aFolder();
   await utimes(picture, 1_000_000, 1_000_000);
   const before = state();

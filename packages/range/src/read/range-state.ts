@@ -14,7 +14,7 @@ const COARSEST_CLOCK = 2000;
 
 /**
  * Returns a hash of everything that decides the result of `publishRange`. While it is unchanged, nothing needs to be read, checked or
- * built. YAML files count by content. Pictures take a hundred megabytes, so they count by size, inode and times: replacing one always
+ * built. YAML files count by content. Pictures take hundreds of megabytes, so they count by size, inode and times: replacing one always
  * changes the inode's change time, which nobody can set. Our own code, its packages, Node's version and the week count too, since the
  * dates of campaigns depend on the week. Null: a picture changed so recently that a further change might look the same. (Git calls such
  * an entry racy.)

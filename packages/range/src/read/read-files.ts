@@ -10,7 +10,7 @@ import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts
 /** The readable YAML files of a range folder, by their path in it. */
 export interface ReadFiles {
   readonly files: ReadonlyMap<string, ParsedYaml>;
-  /** The text of each of these files, byte for byte. */
+  /** The text of each YAML file that is UTF-8, byte for byte, also of those with wrong syntax. */
   readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
@@ -19,7 +19,7 @@ const LARGEST = 5_000_000;
 const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
 
 /**
- * Reads every file of a range. Reports a file that is missing, too large, not UTF-8, not YAML, or has an unknown name. Also reports
+ * Reads every YAML file of a range. Reports a file that is missing, too large, not UTF-8, not YAML, or has an unknown name. Also reports
  * everything that is neither a file nor a folder.
  * @param edited file → text to read instead of the content of the file, for an edit that is not written to the file yet
  */
@@ -96,7 +96,10 @@ async function namesIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** Returns whether a name is the name of a YAML file. It accepts `.yml` too, so that such a file is reported as a fault and not ignored. */
+/**
+ * Returns whether a name is the name of a YAML file. It accepts `.yml` too: such a file counts in `questions` and `houses`, and is reported
+ * as a fault elsewhere. It is never ignored.
+ */
 function isYaml(name: string): boolean {
   return /\.ya?ml$/.test(name) && !name.startsWith('.');
 }

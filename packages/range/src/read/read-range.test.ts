@@ -225,7 +225,7 @@ test.each([
   ['questions/kok.yaml', 'price: 350', 'price: .inf'],
   ['campaigns.yaml', 'discount: 20000', 'discount: 1e300'],
 ] as const)(
-  'in %s, readRange accepts %s, and reports a fault for %s, because this number is outside the limits',
+  'if in %s, %s is changed to %s, readRange reports a fault, because this number is outside the limits',
   async (file, from, to) => {
     const faults = await faultsOf({ [file]: [from, to] });
     expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);

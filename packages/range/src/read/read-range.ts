@@ -4,12 +4,12 @@ import { readFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 
 interface ReadTexts {
-  /** The content of its files, byte for byte. */
+  /** The content of its YAML files that are UTF-8, byte for byte. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a range folder and validates every file by its format. Returns all faults of all files and throws none. Faults of pictures are in
+ * Reads a range folder and validates every file by its format. Returns the faults of all files and throws none. Faults of pictures are in
  * `source.pictures.faults` instead, because a range works without pictures.
  * @param edited file → text that replaces the content of the file
  */

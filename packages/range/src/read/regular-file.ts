@@ -1,7 +1,7 @@
 import { closeSync, constants, type Dirent, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Thrown for an entry of a folder that is not a regular file and therefore is not read. The message contains the kind of the entry. */
+/** Thrown for an entry of a folder that is no regular file, or too large, and therefore is not read. The message says which. */
 export class NoRegularFileError extends Error {
   override readonly name = 'NoRegularFileError';
 }

@@ -32,7 +32,7 @@ interface ChoiceEffect {
   readonly most: Ore;
 }
 
-/** @param source the texts from which `before` was built */
+/** @param source the source from which `before` was built */
 export function priceEffects(source: Source, before: PublishedRange, after: PublishedRange): PriceEffects {
   const ids = idsOf(source.idsLock);
   const pairs = standardPairs(before, after);

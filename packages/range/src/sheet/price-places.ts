@@ -3,8 +3,8 @@ import type { Source } from '../source/source.ts';
 import { type PriceRow, priceRowsOf } from './price-rows.ts';
 
 /**
- * Every price of a range, with the path to it in its file. The path has keys in place of list positions, so it stays valid when other
- * parts of the file change.
+ * Every price of a range, with the path to it in its file. The path has names in place of list positions, so it usually stays valid when
+ * other parts of the file change.
  */
 export interface PricePlaces {
   readonly areas: readonly { readonly key: string; readonly name: string }[];

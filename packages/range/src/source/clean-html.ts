@@ -35,7 +35,7 @@ function isAllowedLink(href: string): boolean {
   return scheme === undefined ? !href.startsWith('//') : SCHEMES.includes(scheme.toLowerCase());
 }
 
-/** Returns an author's HTML without tags other than `TAGS`, without attributes and with allowed links only; empty when there is no HTML. */
+/** Returns an author's HTML with no tags other than `TAGS`, and no attributes other than allowed links; empty when there is no HTML. */
 export function cleanHtml(html = ''): string {
   const before = known.get(html);
   if (before !== undefined) return before;

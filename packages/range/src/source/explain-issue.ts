@@ -51,7 +51,7 @@ export function explainIssue(issue: z.core.$ZodIssue, before: Path = []): Explai
 
 /**
  * Returns the issues of the alternative that the author most likely meant: of the alternatives with the right kind of value, the one with
- * the fewest faults.
+ * the fewest faults. If no alternative has the right kind, returns one issue with what all of them expect.
  */
 function explainUnion(alternatives: readonly (readonly z.core.$ZodIssue[])[], path: Path): Explained[] {
   const tried = alternatives.map((issues) => issues.flatMap((issue) => explainIssue(issue, path)));

@@ -39,7 +39,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   );
 }
 
-/** Returns `file:line: message`, the form that editors and terminals turn into a link. */
+/** Returns `file:line:column: message` (or without column), the form that editors and terminals turn into a link. */
 export function printFault({ file, line, column, message }: Fault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`}: ${message}`;
 }

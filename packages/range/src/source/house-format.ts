@@ -22,8 +22,8 @@ export const areaKinds = {
 } as const satisfies Record<string, AreaKind>;
 
 /**
- * The dimensions of the building for drawings, in metres. Rendered pictures do not use them: the studio renders a house from its own
- * file in `studio/houses`.
+ * The dimensions of the building for drawings, in metres. The studio's pictures do not use them: it renders a house from its own file in
+ * `studio/houses`.
  */
 const drawing = z.strictObject({
   width: metres.min(1),

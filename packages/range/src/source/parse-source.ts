@@ -31,8 +31,8 @@ export function noValidFiles(): ValidFiles {
 }
 
 /**
- * Validates the files of a range (`brand.yaml`, `questions/kok.yaml` …) by their formats. Returns all faults of all files and throws
- * none. The source has no pictures yet.
+ * Validates the files of a range (`brand.yaml`, `questions/kok.yaml` …) by their formats. Returns the faults of all files and throws none;
+ * if `checkCharacters` finds faults, returns only these. The source has no pictures yet.
  * @param known valid files of earlier ranges, which need no second validation; the function adds the valid files of this range
  */
 export function parseSource(files: ReadonlyMap<string, WrittenFile>, known = noValidFiles()): ReadRange {
@@ -40,7 +40,7 @@ export function parseSource(files: ReadonlyMap<string, WrittenFile>, known = noV
   return valid ? { source: sourceOf(valid, placesIn(known.homes, files)), faults: [] } : parseFaulty(files);
 }
 
-/** Returns the contents of all files, if each file is valid and none is missing. */
+/** Returns the contents of all files; null: a file is invalid or missing. */
 function validFolder(files: ReadonlyMap<string, WrittenFile>, known: ValidFiles): RangeFolder | null {
   const folder: Record<string, unknown> = { ...absentFiles };
   const parts: Readonly<Record<string, Record<string, unknown>>> = { questions: {}, houses: {} };

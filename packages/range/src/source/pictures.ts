@@ -41,7 +41,7 @@ export const PICTURES = 'pictures';
 export const EXTERIORS = 'exterior';
 export const INTERIORS = 'interior';
 
-/** The value for a range without pictures: the server draws every picture. */
+/** The value for a range without pictures: the server renders or draws every picture. */
 export const noPictures: Pictures = {
   hash: null,
   sizes: new Map(),

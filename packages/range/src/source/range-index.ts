@@ -10,7 +10,7 @@ import type {
   Source,
 } from './source.ts';
 
-/** A source with maps of everything that has a key. If two parts share a key, the map has the first one. */
+/** A source with maps of its parts by their keys. If two parts share a key, the map has the first one. */
 export interface RangeIndex {
   readonly source: Source;
   readonly sections: ReadonlyMap<string, SectionSource>;

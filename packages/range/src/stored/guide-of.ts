@@ -135,8 +135,8 @@ function scenesOf(
 }
 
 /**
- * Returns the size and subject that the pictures of all scenes share; null if one of the scenes is not rendered. Answers replace one scene
- * with another, so all scenes must be rendered.
+ * Returns the size and subject of the first scene's pictures, for all scenes; null if one of the scenes is not rendered. Answers replace
+ * one scene with another, so all scenes must be rendered.
  */
 function commonFrame(frames: readonly (PictureFrame | undefined)[]): PictureFrame | null {
   const [first] = frames;

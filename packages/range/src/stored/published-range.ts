@@ -38,13 +38,13 @@ export interface PublishedRange {
   readonly texts: Readonly<Record<string, string>>;
   /** `category:key` → its colours and pattern in drawings. */
   readonly paints: Readonly<Record<string, Paint>>;
-  /** The rendered pictures; null: there are none, and everything is drawn. */
+  /** The rendered pictures; null: there are none, and the server renders or draws everything. */
   readonly pictures: PublishedPictures | null;
 }
 
 /**
- * The rendered pictures of a range: `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder. Pictures with other content
- * have another hash.
+ * The rendered pictures of a range: `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder, or an upload (`uploads`).
+ * Pictures with other content have another hash.
  */
 export interface PublishedPictures {
   /** 16 hex digits. */

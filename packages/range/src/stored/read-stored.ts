@@ -16,7 +16,7 @@ export interface StoredBody {
   readonly body: unknown;
 }
 
-/** Thrown when a stored body cannot be parsed. The message names the row and the field. */
+/** Thrown when a stored body has an unknown format or cannot be parsed. The message names the row, and the field if one is invalid. */
 export class StoredBodyError extends Error {
   override readonly name = 'StoredBodyError';
 }

@@ -1,4 +1,4 @@
-/** A small range with an example of every kind of part. Tests change lines of it. */
+/** A small range with examples of most kinds of parts. Tests change lines of it. */
 export const smallRange: Readonly<Record<string, string>> = {
   'brand.yaml': `name: Provhus
 slogan: Ett hus att prova

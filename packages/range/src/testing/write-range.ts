@@ -39,7 +39,7 @@ export async function readSource(changes: Readonly<Record<string, FileChange>> =
   return source;
 }
 
-/** Returns every fault of the small range with changes. Leaves out faults of `ids.lock.yaml`, because every new key lacks an id there. */
+/** Returns every fault of the small range with changes. Leaves out faults of `ids.lock.yaml`, because every key lacks an id there. */
 export async function faultsOf(changes: Readonly<Record<string, FileChange>>): Promise<readonly Fault[]> {
   const { source, faults } = await readRange(await writeRange(changes));
   return source ? checkRange(source).filter(({ file }) => file !== 'ids.lock.yaml') : faults;

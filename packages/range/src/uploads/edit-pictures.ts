@@ -16,9 +16,9 @@ export const uploadedPicture = z.object({
   width: z.number(),
   height: z.number(),
   kind: z.enum(pictureKinds),
-  /** The name of the answer, house, bundle or section that the picture shows. */
+  /** The name of the answers, house, bundle, section or builder that the picture shows. */
   title: z.string(),
-  /** The names of the house and the camera of the picture; empty: the picture has neither. */
+  /** The names of the house and the camera, for a picture of a scene only of the camera; empty: the picture has no camera. */
   where: z.string(),
 });
 

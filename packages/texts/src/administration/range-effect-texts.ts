@@ -1,4 +1,7 @@
-/** The page that shows how a draft of the range changes answers, bundles and campaigns for visitors, at /admin/sortiment/foljder. */
+/**
+ * The part of the page at /admin/sortiment/foljder that shows how a draft of the range changes answers, bundles, campaigns, facts and plots
+ * for visitors.
+ */
 export const rangeEffectTexts = {
   name: 'rangeEffect',
   messages: {

@@ -1,4 +1,4 @@
-/** The list of staff, and the page on which a new member of staff chooses a password. */
+/** The list of staff, the page of one's own absence, and the page on which a new member of staff chooses a password. */
 export const staffTexts = {
   name: 'staff',
   messages: {

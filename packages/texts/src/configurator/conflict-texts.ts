@@ -1,4 +1,4 @@
-/** The panel for a save that conflicts with a save of the same house on another device. */
+/** The panel for a save that conflicts with a save of the same house from elsewhere. */
 export const conflictTexts = {
   name: 'conflict',
   messages: {

@@ -1,4 +1,4 @@
-/** The tools of the 3D model: the sun, a picture to download, and the house on its plot. */
+/** The tools of the 3D model: the sun, a picture, files to download, and the house on its plot. */
 export const modelToolsTexts = {
   name: 'modelTools',
   messages: {

@@ -1,4 +1,4 @@
-/** The stage, which shows the picture of the house, with its cameras and its tools. The server uses these texts for file names. */
+/** The stage, which shows the picture of the house, with its cameras and its tools. The server uses one of these texts for file names. */
 export const pictureTexts = {
   name: 'picture',
   messages: {
@@ -15,7 +15,10 @@ export const pictureTexts = {
     camera: 'Kameravy',
     rotate: 'Rotera till nästa kameravy',
     rotateShort: 'Rotera',
-    /** While the next picture loads, this text replaces the description of the visible picture, and is visible as a small line. */
+    /**
+     * While the next picture loads, this text replaces the description of the visible picture. If the picture is late, the text is visible
+     * as a small line.
+     */
     coming: 'Bilden hämtas',
     failed: 'Bilden gick inte att hämta. Dina val är kvar.',
     nowShown: 'Kameravy: {camera}',

@@ -1,4 +1,6 @@
-/** The page that shows what has changed in a house since its link was created, because the builder has changed the range. */
+/**
+ * The page that shows what has changed in a house since its link was created or it was saved, because the builder has changed the range.
+ */
 export const carriedOverTexts = {
   name: 'carriedOver',
   messages: {

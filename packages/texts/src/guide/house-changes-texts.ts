@@ -1,4 +1,7 @@
-/** How a house has changed since the customer requested a quote. The texts are under "Mina hus" (my houses) and in e-mails. */
+/**
+ * How a house has changed since the customer requested a quote. The texts are under "Mina hus" (my houses), in the administration and in
+ * e-mails.
+ */
 export const houseChangesTexts = {
   name: 'houseChanges',
   messages: {

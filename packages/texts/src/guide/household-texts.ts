@@ -1,4 +1,4 @@
-/** The pages for sharing a saved house: the owner's page, and the page of an invitation. */
+/** The pages for sharing a saved house: the page of its household, and the page of an invitation. */
 export const householdTexts = {
   name: 'household',
   messages: {

@@ -1,4 +1,4 @@
-/** E-mails about quotes: the quote itself, and the customer's answer. */
+/** E-mails about quotes: the quote itself, its withdrawal, and the customer's answer or question. */
 export const quoteMailTexts = {
   name: 'offerMail',
   messages: {

@@ -1,4 +1,6 @@
-/** E-mails about a visitor's request: to the salesperson who handles the request, and to the visitor who sent it. */
+/**
+ * E-mails about a visitor's request: to the salesperson who handles the request, to the visitor who sent it, and to the builder's office.
+ */
 export const requestMailTexts = {
   name: 'leadMail',
   messages: {

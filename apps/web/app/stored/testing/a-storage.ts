@@ -1,4 +1,4 @@
-/** Returns a mock of localStorage. As in browsers, `Object.keys` returns the stored keys. */
+/** Returns a mock of localStorage or sessionStorage. As in browsers, `Object.keys` returns the stored keys. */
 export function aStorage(): Storage {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {

@@ -51,7 +51,10 @@ export interface DraftChange {
   readonly title: string;
   readonly when: string;
   readonly units: readonly DeskQuantity[];
-  /** True: the published range has changed since the change was made, so the change has no effect until somebody decides about it. */
+  /**
+   * True: the change has no effect until somebody decides about it, because the published value has changed since, or another place of
+   * the file shares the value.
+   */
   readonly isStale: boolean;
   /** One entry for each price area whose price changes; null: no price. */
   readonly prices: readonly {
@@ -103,11 +106,11 @@ export interface TypedPrice extends PriceName {
   readonly price: Ore;
 }
 
-/** A price for which two users have saved different values. */
+/** A typed price that was not saved, because the price has changed since the user read it. */
 export interface PriceConflict extends TypedPrice {
   readonly title: string;
   readonly theirs: Ore | null;
-  /** The user who saved the other price, `theirs`; null: the other price was published. */
+  /** The user who saved the other price, `theirs`; null: the other price is published, or the account is deleted. */
   readonly by: string | null;
 }
 
@@ -193,7 +196,7 @@ export const rangeDeskBody: Body<RangeDesk> = body<RangeDesk>({
   release: ['Release', rangeReleaseBody],
 });
 
-/** The largest number of typed prices in one HTTP request: all prices of the largest range, in all price areas. */
+/** The largest number of typed prices in one HTTP request, enough for all prices of a large range in all price areas. */
 const MOST_TYPED = 20_000;
 
 export const typedPricesBody: Body<{ prices: readonly TypedPrice[] }> = body<{ prices: readonly TypedPrice[] }>({

@@ -14,7 +14,7 @@ export interface RangeFault {
   readonly message: string;
 }
 
-/** The effects of a draft of the range on all saved houses, or on all houses in quotes. */
+/** The effects of a draft of the range on all saved houses, or on all houses in open quotes. */
 export interface ReplayedHouses {
   readonly count: number;
   /** The number of houses that cannot be opened with the draft, or cannot be opened now. */
@@ -43,7 +43,10 @@ export interface ChangedPlot {
   readonly changes: readonly PlotChange[];
   /** The number of saved houses that users have placed on the plot. */
   readonly placed: number;
-  /** The number of saved houses that lose their position on the plot, because the plot is gone or its border no longer contains them. */
+  /**
+   * The number of saved houses that lose their position on the plot, because the plot is gone or in another municipality, or its border no
+   * longer contains them.
+   */
   readonly lost: number;
   /** The number of saved houses for which users have chosen the plot without placing the house on it. */
   readonly chosen: number;

@@ -29,7 +29,7 @@ export interface HealthVerdict {
 export interface PossibleCount {
   /** A whole number in decimal digits, since it can exceed the largest JavaScript number. */
   readonly count: string;
-  /** True: counted; false: estimated from random visits. */
+  /** True: counted; false: estimated from random selections of answers. */
   readonly isExact: boolean;
 }
 

@@ -38,7 +38,7 @@ export const objectionKinds = [
   'deadLevel',
   'nothingLeft',
   'sameOffer',
-  // Faults of pictures
+  // Five faults of pictures, and then faults of saved houses and all others
   'wrongSize',
   'missingPicture',
   'unknownPicture',
@@ -51,7 +51,7 @@ export type ObjectionKind = (typeof objectionKinds)[number];
 
 /**
  * The effect of an objection. `always`: it prevents publishing. `unlessSigned`: it prevents publishing unless an administrator signs for
- * it. `never`: it is only a remark.
+ * it, or the published version already has it. `never`: it is only a remark.
  */
 export const objectionStops = ['always', 'unlessSigned', 'never'] as const;
 export type ObjectionStops = (typeof objectionStops)[number];

@@ -33,8 +33,8 @@ export interface DeskPart {
   /** For a question the keys of its sections, for an answer the key of its question. */
   readonly parents: readonly string[];
   /**
-   * The keys of the houses that the part lists. Null: the part lists no houses. It then applies to the houses that its parents list, or to
-   * all houses if its parents list none.
+   * The keys of the houses that the part lists. Null: the part lists no houses. It then applies to the houses of its parents. A section or
+   * a campaign then applies to all houses.
    */
   readonly houses: readonly string[] | null;
   readonly fields: readonly DeskField[];
@@ -56,10 +56,10 @@ export interface TypedValue extends FieldName {
   readonly value: string;
 }
 
-/** A value for which two users have saved different texts. */
+/** A typed value that was not saved, because the value had become another one since the user read it. */
 export interface ValueConflict extends TypedValue {
   readonly theirs: string | null;
-  /** The name of the other author; null: the other value was published. */
+  /** The name of the author of the other value; null: the other value is published, or the author's account is deleted. */
   readonly by: string | null;
 }
 
@@ -87,9 +87,9 @@ export interface RuleObjection {
 
 /** The verdict on the draft with a typed rule. */
 export interface RuleVerdict {
-  /** Faults of parsing, in the words of `npm run range -- check`. If there are any, nothing is proven. */
+  /** Faults of parsing and of names in rules, in the words of `npm run range -- check`. If there are any, nothing is proven. */
   readonly faults: readonly string[];
-  /** The verdicts in Swedish, one for each property that was decided. */
+  /** The verdicts on the decided properties in Swedish, each sentence once. */
   readonly proven: readonly string[];
   readonly objections: readonly RuleObjection[];
 }

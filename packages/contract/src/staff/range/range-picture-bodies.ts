@@ -13,7 +13,7 @@ export const pictureKinds = ['layer', 'scene', 'sample', 'card', 'garden', 'thum
  */
 export const pictureStates = ['there', 'base', 'hidden', 'none', 'drawn', 'missing'] as const;
 
-/** The largest uploaded file, in bytes: six times the demo range's largest rendered picture. */
+/** The largest uploaded file, in bytes: more than six times the demo range's largest rendered picture. */
 export const LARGEST_UPLOAD = 6_000_000;
 
 /** The value of `chapter` with which a page requests the pictures without a camera. No section has this key. */
@@ -31,9 +31,9 @@ export interface DeskPicture {
   /** The path inside the folder `pictures/` of the range. */
   readonly path: string;
   readonly kind: (typeof pictureKinds)[number];
-  /** For a layer: the titles of the other answers that it requires. For a picture without a camera: the name of what it shows. */
+  /** For a layer: the titles of the other answers that it requires. For a picture in `singles`: the name of what it shows. */
   readonly name: string;
-  /** The size that a new picture needs, in pixels. */
+  /** The size that a new layer needs, in pixels; the least size of any other new picture. */
   readonly width: number;
   readonly height: number;
   readonly isThere: boolean;
@@ -45,9 +45,9 @@ export interface DeskPicture {
 export interface PictureCell {
   readonly state: (typeof pictureStates)[number];
   readonly files: readonly DeskPicture[];
-  /** The paths of the pictures that show the answer, the lowest layer first; empty: no picture shows it. */
+  /** The paths of the pictures to show for the answer, the lowest layer first; empty: there is nothing to show. */
   readonly shown: readonly string[];
-  /** The part of the pictures in `shown` where the answer is visible, in pixels; null: it can be visible anywhere. */
+  /** The part of the pictures in `shown` that the answer can change, or else the camera's subject, in pixels; null: the whole picture. */
   readonly box: PictureBox | null;
 }
 
@@ -96,7 +96,7 @@ export interface RangePictures {
 export interface ChangedPicture {
   readonly path: string;
   readonly kind: DeskPicture['kind'];
-  /** The house and the camera; empty: the picture has neither. */
+  /** The house and the camera, or only the camera for a picture of a room; empty: the picture has neither. */
   readonly where: string;
   /** The address of the published picture; null: there is none. */
   readonly before: string | null;
@@ -104,10 +104,10 @@ export interface ChangedPicture {
   readonly upload: string;
 }
 
-/** A picture that a user drops onto a cell. */
+/** A picture that a user adds to the draft. */
 export interface DroppedPicture {
   readonly path: string;
-  /** The `upload` of the picture that the cell showed to the user (see `DeskPicture`). */
+  /** The `upload` of the picture that the user saw at this path (see `DeskPicture`). */
   readonly read: string | null;
   /** The bytes in base64: WebP, PNG or JPEG. */
   readonly file: string;

@@ -56,7 +56,7 @@ export interface ScheduledPublication {
   readonly changeCount: number;
   /** The titles of scheduled values that the draft changes too. If the publication is cancelled, the draft keeps its own values. */
   readonly alsoInDraft: readonly string[];
-  /** Why the server did not publish the scheduled changes at the set time; null: the set time is still ahead. */
+  /** Why the server did not publish the scheduled changes at the set time; null: the changes still wait. */
   readonly stopped: { readonly at: number; readonly why: (typeof stopReasons)[number]; readonly detail: string } | null;
 }
 
@@ -149,7 +149,7 @@ export const waitingReviewBody: Body<{ waiting: WaitingReview | null }> = body<{
   ],
 });
 
-/** The reviewer’s decision about the draft of the range, with a message to the person who asked for the review. */
+/** The reviewer’s decision about the draft of the range, with a message. */
 export interface ReviewDecision {
   readonly isApproved: boolean;
   readonly words: string;

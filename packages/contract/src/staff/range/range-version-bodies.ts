@@ -13,7 +13,7 @@ export interface RangeVersion {
   /** The id of the older version that this version restores; null: it restores none. */
   readonly restores: number | null;
   readonly message: string;
-  /** Null: the version has no proof. */
+  /** Null: no proof is stored with the version, or this program cannot read it. */
   readonly proof: VersionProof | null;
   /** The person who signed for the version’s objections, and the reason; null: no signature was needed. */
   readonly signature: { readonly by: string; readonly reason: string } | null;

@@ -6,8 +6,8 @@ import { z } from '../../zod.ts';
 /** What a draft of the range changes for visitors, without the fields `possible` and `houses` of `RangeEffects`. */
 export interface VisitorChanges {
   /**
-   * The answers whose price changes. `least` and `most`: the smallest and the largest increase of that price, of all houses and price
-   * areas, if all other answers are standard answers. Both are 0 if the price changes only together with other choices.
+   * The answers whose price changes. `least` and `most`: the smallest and the largest increase of that price (negative: it falls) where it
+   * changes with standard answers to all other questions. Both are 0 if it changes only together with other choices.
    */
   readonly choices: readonly {
     readonly question: string;
@@ -40,7 +40,7 @@ export interface ChangedCampaign {
 }
 
 export interface CampaignTerms {
-  /** The dates as they are written in the range; empty: open-ended. */
+  /** Dates, or dates with times; empty: open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
   readonly disabled: boolean;

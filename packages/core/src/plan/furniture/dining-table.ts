@@ -15,7 +15,7 @@ export function placeDiningTables(furnishing: Furnishing): void {
 
 /**
  * Puts a table away from walls. Tries long tables (2400 or 1800 mm) before short ones. For both kinds, it tries `room` first, then `room`
- * together with the living and dining rooms next to it, then the living room.
+ * together with the living and dining rooms that are open to it, then the living rooms.
  */
 function placeTable(furnishing: Furnishing, room: Room): void {
   const { storey, pieces } = furnishing;

@@ -65,7 +65,7 @@ export function store(features: Features): readonly Wanted[] {
   ];
 }
 
-/** Returns shelves along a long side of a shed or garage, and a workbench. */
+/** Returns the chosen shelves of a shed or garage, and its workbench if that is chosen. */
 export function storageIn({ shows }: Features, before: number): readonly Wanted[] {
   const shelves = {
     kind: 'shelf',
