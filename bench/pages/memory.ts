@@ -53,7 +53,7 @@ async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   // The server refuses a house in a municipality where it is not sold. That counts as a response too.
   const refused = () => null;
   await together(visitors, begun, (ask, body) => ask({ path: '/api/guidemodel/new', body }).catch(refused));
-  await together(visitors, [...pictures], (ask, path) => ask({ path }).catch(refused));
+  await together(visitors, [...pictures], (ask, path) => ask({ path }));
   return addresses.length + begun.length + pictures.size + 1;
 }
 

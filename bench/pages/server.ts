@@ -84,9 +84,9 @@ export async function someVisit(ask: Ask) {
 
 /** Returns the addresses of pictures in a page's HTML, without those that have no query. */
 export function picturesIn(html: string): string[] {
-  return [...new Set(html.match(/\/media\/[^"'\s,)\\]+\?[^"'\s,)\\]*/g) ?? [])].map((address) =>
-    address.replaceAll('&amp;', '&'),
-  );
+  // In a page's elements, `&` is written as `&amp;`; in the data of its scripts, as `\u0026`.
+  const written = html.replaceAll(/&amp;|\\u0026/g, '&');
+  return [...new Set(written.match(/\/media\/[^"'\s,)\\]+\?[^"'\s,)\\]*/g) ?? [])];
 }
 
 function ms(time: number): string {

@@ -2,6 +2,8 @@ import { createFormatter } from 'use-intl/core';
 import { expect, test, vi } from 'vitest';
 import { allTexts } from './catalogue.ts';
 import { createTexts } from './create-texts.ts';
+import { fillIn } from './fill-in.ts';
+import { readMessage } from './message.ts';
 import type { Surface } from './surface.ts';
 import * as surfaces from './surfaces.ts';
 import { housesTexts, optionsTexts, paletteTexts, startTexts } from './surfaces.ts';
@@ -13,6 +15,11 @@ test('a translator returns the Swedish sentence with its placeholders filled in'
   const found = texts.of(optionsTexts);
   expect([0, 1, 2].map((count) => found('found', { count }))).toEqual(['Inga tillval', '1 tillval', '2 tillval']);
   expect(texts.of(startTexts)('description', { count: 1200, brand: 'Björkvik' })).toContain('1\u00a0200 hus');
+});
+
+test('fillIn replaces `#` by the number of the plural, also inside a mark', () => {
+  const message = readMessage('{count, plural, one {<b># tillval</b>} other {<b># tillval</b> finns}}');
+  expect(fillIn(message, { count: 3, b: (inside: unknown) => `[${inside}]` })).toBe('[3 tillval] finns');
 });
 
 test('a builder can replace one sentence and keep the others', () => {

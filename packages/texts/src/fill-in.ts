@@ -11,8 +11,13 @@ export type Values<Node> = Readonly<Record<string, string | number | Mark<Node>>
  * kind.
  */
 export function fillIn<Node>(message: Message, values: Values<Node>): string | (string | Node)[] {
+  return joined(parts(message, values, 0));
+}
+
+/** Joins neighbouring texts. Returns a single text if nothing else is there. */
+function joined<Node>(those: Iterable<string | Node>): string | (string | Node)[] {
   const filled: (string | Node)[] = [];
-  for (const part of parts(message, values, 0)) {
+  for (const part of those) {
     const last = filled.length - 1;
     const before = filled[last];
     if (typeof part === 'string' && typeof before === 'string') filled[last] = before + part;
@@ -30,7 +35,7 @@ function* parts<Node>(message: Message, values: Values<Node>, count: number): Ge
     else if (part.kind === 'mark') {
       const mark = valueFor(part.name, values);
       if (typeof mark !== 'function') throw new TypeError(`<${part.name}> is not a mark`);
-      yield mark(fillIn(part.inside, values));
+      yield mark(joined(parts(part.inside, values, count)));
     } else {
       const value = valueFor(part.name, values);
       if (typeof value === 'function') throw new TypeError(`{${part.name}} is a mark`);
