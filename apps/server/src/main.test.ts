@@ -177,6 +177,7 @@ test('an address at which the server cannot listen prevents the start, and the e
   const server = start({ HOST: '192.0.2.1', PORT: '8080' });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toContain('The server cannot use the address (listen EADDRNOTAVAIL');
+  expect(server.output()).toContain('Set HOST and PORT');
   expect(server.output()).not.toContain('    at ');
 });
 

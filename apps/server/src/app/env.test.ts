@@ -95,6 +95,7 @@ test('set variables are read and converted', () => {
     ordersNeed: 'administrator',
     discountLimits: { salesman: 1.5, administrator: 10 },
     logLevel: 'warn',
+    metrics: { host: '10.0.0.5', port: 9464 },
   });
 });
 

@@ -4,8 +4,8 @@ import { diskFault } from './disk-fault.ts';
 
 test.each([
   ['ENOSPC', 'the disk is full: make room'],
-  ['EROFS', 'can only be read'],
-  ['EACCES', 'give the folder to that user'],
+  ['EROFS', 'the disk can only be read: mount it'],
+  ['EACCES', 'may not write there: give the folder to that user'],
 ])('diskFault describes the error code %s in plain words, and says what to do about the error', (code, words) => {
   expect(diskFault(Object.assign(new Error(code), { code }))).toContain(words);
 });

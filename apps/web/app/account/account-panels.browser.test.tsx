@@ -143,12 +143,15 @@ describe('a visitor can create an account in the configurator', () => {
       ['Förnamn', 'Ange ett förnamn'],
       ['Efternamn', 'Ange ett efternamn'],
       ['E-postadress', 'Ange en E-postadress'],
+      ['Mobiltelefon', /^Fyll i giltigt telefonnummer\./],
       ['Lösenord', 'Det måste vara minst 8 tecken'],
     ] as const) {
       await expect.element(field(name)).toBeRequired();
       await expect.element(field(name)).toHaveAccessibleDescription(fault);
     }
-    await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ })).toBeRequired();
+    const consent = dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke/ });
+    await expect.element(consent).toBeRequired();
+    await expect.element(consent).toHaveAccessibleDescription(/^Kryssa i /);
     await dialog.getByRole('button', { name: 'Ändra kommun' }).click();
     await expect.element(place).toHaveAttribute('aria-required', 'true');
     expect(await findAxeViolations(dialog)).toEqual([]);

@@ -15,7 +15,7 @@ async function beginChanged(): Promise<{ app: Awaited<ReturnType<typeof begin>>;
 }
 
 describe.each(sizes)('the change of house model on the screen of $size', ({ width, height, isPhone }) => {
-  test('before a change of house, the page shows its effect on the price, and that some choices do not stay; after the confirmation, the visit continues with the new house', async () => {
+  test('before a change of house, the page shows its effect on the price, how many choices stay, and which choices do not; after the confirmation, the visit continues with the new house', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/1/3' });
     // Only this house offers this ceiling height, so the new house cannot keep the answer.
@@ -44,6 +44,8 @@ describe.each(sizes)('the change of house model on the screen of $size', ({ widt
     await houses.getByRole('button', { name: 'Bygg Furuvik 112' }).click();
     await expect.element(houses.getByRole('heading', { name: 'Byt till Furuvik 112?' })).toHaveFocus();
     await expect.element(houses.getByRole('heading', { name: 'Det här följer inte med' })).toBeVisible();
+    await expect.element(houses.getByRole('listitem').filter({ hasText: 'Öppet till nock' })).toBeVisible();
+    await expect.element(houses.getByText(/^12 val följer med\./)).toBeVisible();
     await expect.element(houses.getByText('Björkliden 142 ligger kvar som det är under Mina hus.')).toBeVisible();
     const prices = [...document.querySelectorAll('[role="dialog"] dd.num')].map(({ textContent }) => krOf(textContent));
     expect(prices[0]).toBe(price);

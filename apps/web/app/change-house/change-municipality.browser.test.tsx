@@ -5,7 +5,7 @@ import { begin, UMEA } from '../../testing/begin.ts';
 import { enter } from '../../testing/enter.ts';
 import { changed, fail, intercept } from '../../testing/intercept.ts';
 import { button, gone, krOf, sample, samples, sizes, total } from '../../testing/look.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { type OpenedApp, openApp } from '../../testing/open-app.tsx';
 import { readHouses } from '../stored/kept-houses.ts';
 
 const panel = page.getByRole('dialog', { name: 'Byt kommun' });
@@ -45,22 +45,27 @@ describe.each(sizes)('the change of municipality on the screen of $size', ({ wid
   });
 });
 
-test('after a change of municipality, the price sheet shows the new price, and the panel of plots shows plots of the new municipality; price and municipality stay after a reload', async () => {
+test('after a change of municipality, the price sheet shows the new price, and the panel of plots shows plots of the new municipality, also after a reload of the page', async () => {
   const app = await begin({ at: '/configuration/new/1/1?view=municipality' });
   await moveTo('umeå', /^Umeå/);
   await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
   await gone(panel);
   const after = await total();
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
-  await app.goTo('/configuration/new/1/1?view=price');
   const written = String(after).replace(/\B(?=(\d{3})+$)/g, '\\s');
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(`Ditt pris med rabatt\\s*${written}\\skr`));
-  await app.goTo('/configuration/new/1/1?view=plots');
-  await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toMatchTextContent('Umeå');
+  const checkPanels = async ({ goTo }: OpenedApp) => {
+    await goTo('/configuration/new/1/1?view=price');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(`Ditt pris med rabatt\\s*${written}\\skr`));
+    await goTo('/configuration/new/1/1?view=plots');
+    await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toMatchTextContent('Umeå');
+  };
+  await checkPanels(app);
 
   await cleanup();
-  await openApp('/configuration/new/1/1');
+  const reloaded = await openApp('/configuration/new/1/1');
   await expect.element(samples).toBeVisible();
+  await checkPanels(reloaded);
+  await reloaded.goTo('/configuration/new/1/1');
   expect(await total()).toBe(after);
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
   await sample('Avskilt kök').click();

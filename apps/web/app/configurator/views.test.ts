@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { View, ViewProps } from '../visit/use-view.ts';
-import type { ViewEntry } from './views.ts';
+import type { ViewEntry, views } from './views.ts';
 
-test('the type View contains names in the list of views, and no other text', () => {
+test('the type View contains exactly the names in the list of views', () => {
+  expectTypeOf<View>().toEqualTypeOf<keyof typeof views>();
   expectTypeOf<'summary' | 'save' | 'picture'>().toExtend<View>();
   expectTypeOf<'cellar'>().not.toExtend<View>();
   expectTypeOf<string>().not.toExtend<View>();

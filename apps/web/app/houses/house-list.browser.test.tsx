@@ -137,7 +137,7 @@ test('the button of a bundle that is not available in the municipality shows why
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
 
-test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of a filter, and “Rensa filter” keeps only the house type', async () => {
+test('the address contains the filters and the order of the list; the browser’s Back button undoes a change of a filter, a choice of house type keeps all other filters, and “Rensa filter” keeps only the house type', async () => {
   const app = await openApp('/house');
   const region = page.getByRole('region', { name: 'Våra hus' });
   const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
@@ -148,6 +148,8 @@ test('the address contains the filters and the order of the list; the browser’
   await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('1');
   await expect.poll(titles).toEqual(['Furuvik 112']);
   expect(app.address()).toBe('/house?ordning=rum-fallande&plan=1');
+  await filter.getByRole('button', { name: /^1-plan/ }).click();
+  await expect.poll(app.address).toBe('/house?plan=1&ordning=rum-fallande&typ=1');
   await app.goTo('/house?ordning=rum-fallande&plan=1&typ=3');
   await expect.element(region.getByText(/Inget hus passar in på det du har valt\./)).toBeVisible();
   await region.getByRole('link', { name: 'Rensa filter' }).click();

@@ -307,16 +307,24 @@ test('if a house could not be saved, a message from the contact form contains th
   expect(await chosen(id)).not.toContain('Avskilt kök');
 });
 
-test('if the house was saved elsewhere meanwhile, the page shows the conflict and sends no quote request', async () => {
+test('if the house was saved elsewhere meanwhile, the page shows the conflict, and sends the quote request only after the visitor has resolved the conflict', async () => {
   await enter('Siv');
   const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   const sent = listen();
-  await openApp(`/configuration/${id}/1/1?view=offer`);
+  const app = await openApp(`/configuration/${id}/1/1?view=offer`);
   await field('Något mer vi ska veta?').fill('Ring efter fem');
   await choose('Avskilt kök');
   await sendQuote.click();
-  await expect.element(page.getByRole('dialog', { name: 'Huset har sparats på ett annat ställe' })).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: 'Huset har sparats på ett annat ställe' });
+  await expect.element(conflict).toBeVisible();
   expect(sent).toEqual([]);
+  await conflict.getByRole('button', { name: 'Spara min version' }).click();
+  await gone(conflict);
+  expect(sent).toEqual([]);
+  await app.goTo(`/configuration/${id}/1/1?view=offer`);
+  await sendQuote.click();
+  await expect.element(dialog.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+  expect(sent.map(({ body }) => body.Message)).toEqual(['Ring efter fem']);
 });
 
 test('the newsletter is offered only to users who do not subscribe to it yet', async () => {

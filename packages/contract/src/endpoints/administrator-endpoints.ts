@@ -59,7 +59,7 @@ export const administratorEndpoints = {
     method: 'POST',
     path: '/api/admin/staff/:person/changes',
     summary:
-      'Changes a member of staff: role, access, municipalities, absence, second factor or account. Changed rights end their sessions',
+      'Changes a member of staff: role, access, municipalities, absence, second factor or account. A changed role ends their sessions',
     parameters: z.object({ person: numeralOf(asAccountId) }),
     request: staffChangeBody,
     response: staffListBody,

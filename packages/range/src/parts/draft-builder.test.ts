@@ -60,18 +60,23 @@ test.each<[string, TextEdit]>([
     'the condition of a quantity',
     typed([...shop, 'price', 'units', 'when base("tjara")', 'when'], 'base("tjara")', 'answer("rak")'),
   ],
-])('draftBuilder with %s in the draft builds models with the same rules and prices as writing, parsing and building the range', (_, rule) => {
-  const build = draftBuilder();
-  const draft = { texts, edits: [], part: { kind: 'question', key: 'altan' }, now: 0 } as const;
-  const before = build({ ...draft, typed: { ...ofAnswer, value: 'answer("rak")' } });
-  const { range, faults } = build({ ...draft, typed: rule });
-  expect(faults).toEqual([]);
-  const whole = builtFrom([rule]);
-  expect(range?.houses).toHaveLength(2);
-  for (const house of range?.houses ?? []) expect(rulesOf(house)).toEqual(sameRules(house, whole));
-  const changed = range?.houses.some((house) => !isDeepStrictEqual(rulesOf(house), sameRules(house, before.range?.houses ?? [])));
-  expect(changed).toBe(true);
-});
+])(
+  'draftBuilder with %s in the draft builds models with the same rules and prices as writing, parsing and building the range',
+  (_, rule) => {
+    const build = draftBuilder();
+    const draft = { texts, edits: [], part: { kind: 'question', key: 'altan' }, now: 0 } as const;
+    const before = build({ ...draft, typed: { ...ofAnswer, value: 'answer("rak")' } });
+    const { range, faults } = build({ ...draft, typed: rule });
+    expect(faults).toEqual([]);
+    const whole = builtFrom([rule]);
+    expect(range?.houses).toHaveLength(2);
+    for (const house of range?.houses ?? []) expect(rulesOf(house)).toEqual(sameRules(house, whole));
+    const changed = range?.houses.some(
+      (house) => !isDeepStrictEqual(rulesOf(house), sameRules(house, before.range?.houses ?? [])),
+    );
+    expect(changed).toBe(true);
+  },
+);
 
 test('draftBuilder builds only the houses that ask the changed question, and includes the other changes of the draft', () => {
   const build = draftBuilder();

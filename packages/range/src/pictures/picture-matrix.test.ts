@@ -27,19 +27,22 @@ test.each([
     'with a kitchen that lacks one layer',
     { ...villaPictures, ...kitchenRange, ...without(kitchenPictures, 'pictures/interior/kitchen-o/kitchen-2/fronts/ek.webp') },
   ],
-])('for a range %s, pictureMatrix has as many proven and drawn cells as provePictures counts, and missing ones only if it reports a missing picture', async (_, changes) => {
-  const source = await readSource(changes);
-  const { proven, drawn, faults } = provePictures(source);
-  const houses = statesIn(source);
-  const states = houses.flatMap(({ chapters }) =>
-    chapters.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ state }) => state))),
-  );
-  const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-  expect(count('there', 'base', 'hidden')).toBe(proven);
-  expect(count('drawn')).toBe(drawn);
-  expect(count('missing') > 0).toBe(faults.some(({ kind }) => kind === 'missingPicture'));
-  expect(houses.reduce((sum, { missing }) => sum + missing, 0)).toBe(count('missing'));
-});
+])(
+  'for a range %s, pictureMatrix has as many proven and drawn cells as provePictures counts, and missing ones only if it reports a missing picture',
+  async (_, changes) => {
+    const source = await readSource(changes);
+    const { proven, drawn, faults } = provePictures(source);
+    const houses = statesIn(source);
+    const states = houses.flatMap(({ chapters }) =>
+      chapters.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ state }) => state))),
+    );
+    const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
+    expect(count('there', 'base', 'hidden')).toBe(proven);
+    expect(count('drawn')).toBe(drawn);
+    expect(count('missing') > 0).toBe(faults.some(({ kind }) => kind === 'missingPicture'));
+    expect(houses.reduce((sum, { missing }) => sum + missing, 0)).toBe(count('missing'));
+  },
+);
 
 test('a cell of the picture matrix, one answer from one camera, lists the files that show the answer', async () => {
   const source = await readSource(villaPictures);

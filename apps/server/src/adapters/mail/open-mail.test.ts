@@ -80,6 +80,7 @@ test('an e-mail is sent by SMTP as text and HTML, and keeps its Message-ID when 
   await mail.send(message, id);
   await mail.forget(id);
   await mail.send(message, id);
+  expect(server.received).toHaveLength(2);
   const [first, second] = server.received;
   expect(first?.to).toEqual(['anna@example.se']);
   expect(first?.message).toMatch(/Content-Type: text\/plain/);

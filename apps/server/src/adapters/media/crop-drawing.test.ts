@@ -17,6 +17,7 @@ test.each([
   const [, x, y] = (/viewBox="(\S+) (\S+) /.exec(cropped.svg) ?? []).map(Number);
   expect(Math.abs((x ?? 0) - 1000)).toBeLessThan(100);
   expect(Math.abs((y ?? 0) - 2000)).toBeLessThan(100);
+  expect(cropped.svg).toContain(ink);
   expect(cropped.svg).not.toMatch(/<svg[^>]* (width|height)=/);
 });
 

@@ -53,11 +53,12 @@ describe.each(databases)('edited and published prices, stored in the database $k
   const priceOf = async (key: string) => (await desk()).Prices.find(({ Key }) => Key === key);
   const publish = async (who: TestMember, tag?: string) =>
     who.post('/api/admin/range/publication', { Message: 'Nya priser' }, { 'If-Match': `"${tag ?? (await desk()).DraftTag}"` });
-  const textOf = async (file: string) => {
+  const latestFiles = async () => {
     const latest = await findLatestRevision(connection.db);
     if (!latest) throw new Error('there is no revision');
-    return (await readRevision(connection.db, latest)).texts.get(file);
+    return readRevision(connection.db, latest);
   };
+  const textOf = async (file: string) => (await latestFiles()).texts.get(file);
 
   test('a stored version has its questions and houses in the order of the range folder', async () => {
     const latest = await findLatestRevision(connection.db);
@@ -171,7 +172,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
   });
 
   test('restoring an earlier version publishes a new version with exactly the same files as the earlier one; the server also returns the differences between two versions', async () => {
-    const before = await textOf('houses/garage-32.yaml');
+    const before = await latestFiles();
     const first = (await desk()).Published.Id;
     await type(elin, { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 });
     await publish(elin);
@@ -189,7 +190,7 @@ describe.each(databases)('edited and published prices, stored in the database $k
       ],
     });
     await elin.post(`/api/admin/range/versions/${first}/restoration`, { Message: '' });
-    expect(await textOf('houses/garage-32.yaml')).toBe(before);
+    expect(await latestFiles()).toEqual(before);
     const { body } = await elin.get('/api/admin/range/versions');
     expect(body).toMatchObject({ Versions: [{ Origin: 'restored', Restores: first }, { Id: second }, { Id: first, By: null }] });
   });
@@ -239,9 +240,13 @@ describe.each(databases)('edited and published prices, stored in the database $k
       await seller('Per', ['range-publish']),
       await seller('Ulf', []),
     ];
+    const price = { ...garage, AreaKey: 'norr', Read: 340_000, Price: 351_000 };
     expect((await nobody.get('/api/admin/range')).status).toBe(403);
+    expect((await type(nobody, price)).status).toBe(403);
+    expect((await type(editor, price)).body).toMatchObject({ Conflicts: [] });
     expect((await editor.get('/api/admin/range')).body).toMatchObject({ MayPublish: false });
     expect((await publish(editor)).status).toBe(403);
     expect((await publisher.get('/api/admin/range')).body).toMatchObject({ MayPublish: true });
+    expect((await publish(publisher)).body).toMatchObject({ Published: { By: 'Per Berg' } });
   });
 });

@@ -94,4 +94,6 @@ test('if the search finds only one customer, the page selects this customer', as
 test('staff cannot act for a customer who has no account, and the page shows why', async () => {
   await openApp('/admin/act?search=Tove');
   await expect.element(page.getByText('Den du söker har inget konto.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Börja' })).not.toBeInTheDocument();
 });

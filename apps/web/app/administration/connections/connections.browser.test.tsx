@@ -137,7 +137,13 @@ test('an administrator adds a webhook receiver, chooses its events, renews its s
   await expect.element(page.getByText('Inget svar: ECONNREFUSED')).toBeVisible();
   await button('Visa vad som har skickats').click();
   await expect.element(page.getByText('80 försök, svar 500, sorry')).toBeVisible();
+  let resent = 0;
+  intercept(/^\/api\/admin\/webhooks\/3\/events\/e1\/replay$/, (ask) => {
+    resent += 1;
+    return ask();
+  });
   await button('Skicka igen: en beställning låses, i går 12:00').click();
+  await expect.poll(() => resent).toBe(1);
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 

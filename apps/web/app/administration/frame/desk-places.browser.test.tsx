@@ -40,7 +40,9 @@ test.each([390, 360, 320])(
   async (width) => {
     const app = await open(width, 780);
     await expect.element(place('Idag')).toBeVisible();
+    expect(place(/./).elements()).toHaveLength(4);
     const bar = await places.findElement();
+    expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
     expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
     for (const item of bar.querySelectorAll(':scope > :is(a, button)')) {
       const { left, right, height } = item.getBoundingClientRect();
@@ -73,7 +75,18 @@ test('if the database does not respond while the user opens another address, the
 
 test('on a wide screen the navigation beside the page shows all links', async () => {
   await open(1440, 900);
-  for (const name of ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar', 'Arbeta åt en kund', 'Personal', 'Logg', 'Gallring'])
-    await expect.element(place(name)).toBeVisible();
+  const first = ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar'];
+  const others = [
+    'Tomter',
+    'Statistik',
+    'Arbeta åt en kund',
+    'Min frånvaro',
+    'Sortiment',
+    'Personal',
+    'Logg',
+    'Gallring',
+    'Kopplingar',
+  ];
+  for (const name of [...first, ...others]) await expect.element(place(name)).toBeVisible();
   await gone(button('Mer'));
 });

@@ -150,7 +150,7 @@ test.each(sizes)(
 test('every page of the administration announces a request that a colleague has assigned to the user, and links to this request; no page announces the user’s own actions', async () => {
   const app = await openApp('/admin/act');
   await listens(null);
-  tell(done('note', { isOwn: true, by: 'Elin Sandahl' }));
+  tell(done('owner', { id: ids[1], isOwn: true, by: 'Elin Sandahl' }));
   tell(done('owner'));
   await expect.element(page.getByText('Eva Ek har gett dig en förfrågan')).toBeVisible();
   await show.click();

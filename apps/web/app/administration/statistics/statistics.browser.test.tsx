@@ -126,19 +126,27 @@ test('the arrow keys move from day to day in a chart, and screen readers announc
 
 test('each chart has its data as a table and as a CSV file', async () => {
   await openApp('/admin/statistics');
-  await button('Visa som tabell Därför förlorades de').click();
-  const table = page.getByRole('table', { name: 'Därför förlorades de' });
-  await expect.element(table.getByRole('row', { name: 'Priset 15' })).toBeVisible();
-  await expect.element(table.getByRole('row', { name: /färre än fem$/ })).toBeVisible();
-  expect(table.getByRole('row').elements()).toHaveLength(3);
   const files: Blob[] = [];
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
     return 'data:text/csv,';
   });
-  await button('Hämta som CSV Påbörjade hus per dag').click();
+  const linesOf = async (file: Blob | undefined) => ((await file?.text()) ?? '').trimEnd().split('\r\n');
+  await expect.element(heading).toHaveTextContent('Statistik');
+  const charts = page.getByRole('figure').all();
+  expect(charts).toHaveLength(8);
+  for (const chart of charts) {
+    await chart.getByRole('button', { name: /^Visa som tabell/ }).click();
+    await chart.getByRole('button', { name: /^Hämta som CSV/ }).click();
+    expect(await linesOf(files.at(-1))).toHaveLength(chart.getByRole('table').getByRole('row').elements().length);
+  }
   make.mockRestore();
-  const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(files).toHaveLength(charts.length);
+  const table = page.getByRole('table', { name: 'Därför förlorades de' });
+  await expect.element(table.getByRole('row', { name: 'Priset 15' })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /färre än fem$/ })).toBeVisible();
+  expect(table.getByRole('row').elements()).toHaveLength(3);
+  const lines = await linesOf(files[0]);
   expect(lines[0]).toBe('Dag;Besök;Påbörjade hus;Sammanställningar;Sparade hus;Förfrågningar;Offerter;Beställningar');
   expect(lines[2]).toMatch(/^2026-11-19;färre än fem;/);
   await button('Dölj tabellen Därför förlorades de').click();

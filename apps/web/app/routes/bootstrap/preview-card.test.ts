@@ -44,9 +44,13 @@ test('the link preview uses the builder’s own texts', () => {
   expect(previewCard(house, own, 'https://hus.example.se').title).toBe('Titta: Björkliden 142');
 });
 
-test('the meta tags contain the title, and the width and an absolute address of the picture', () => {
+test('the meta tags contain the title, the description with the price, and the width and an absolute address of the picture', () => {
   const tags = cardTags(previewCard(house, brand, 'https://hus.example.se'));
   expect(tags).toContainEqual({ property: 'og:title', content: 'Mitt hus – Björkliden 142' });
+  expect(tags).toContainEqual({
+    property: 'og:description',
+    content: 'Björkliden 142 i Malmö. Totalpris från 2\u00a0399\u00a0000\u00a0kr inklusive moms.',
+  });
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });
   const image = tags.find((tag) => 'property' in tag && tag.property === 'og:image');
   expect(image).toMatchObject({ content: 'https://hus.example.se/media/share/Abc12345.jpg' });

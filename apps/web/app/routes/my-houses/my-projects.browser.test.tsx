@@ -131,7 +131,7 @@ test('a hidden house, which the list of house models leaves out, can be opened f
   await expect.element(samples).toBeVisible();
 });
 
-test('the pages for login, registration and profile show the builder’s telephone number; the registration page links back to the page in `returnUrl`, and the login page does not link to another site', async () => {
+test('the pages for login, registration and profile show the builder’s telephone number; login and registration link back to the page in `returnUrl`, but not to another site', async () => {
   const app = await openApp('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
   await expect.poll(app.address).toBe('/login');
@@ -140,11 +140,13 @@ test('the pages for login, registration and profile show the builder’s telepho
     const phone = page.getByRole('main').getByRole('link', { name: '08-465 004 00' });
     await expect.element(phone).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
   }
-  await app.goTo('/register?returnUrl=%2Fhouse%3Ftyp%3D2');
-  await page.getByRole('link', { name: 'Tillbaka' }).click();
-  await expect.poll(app.address).toBe('/house?typ=2');
-  await app.goTo('/login?returnUrl=https%3A%2F%2Fexample.com%2F');
-  await expect.element(page.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/');
+  for (const address of ['/login', '/register']) {
+    await app.goTo(`${address}?returnUrl=https%3A%2F%2Fexample.com%2F`);
+    await expect.element(page.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/');
+    await app.goTo(`${address}?returnUrl=%2Fhouse%3Ftyp%3D2`);
+    await page.getByRole('link', { name: 'Tillbaka' }).click();
+    await expect.poll(app.address).toBe('/house?typ=2');
+  }
   expect(await textOf(heading)).toMatch(/\S/);
 });
 

@@ -21,12 +21,16 @@ describe.each(databases)('the attempts to send webhooks, stored in the database 
     await attempts('refusing', 200, 1);
     await attempts('refusing', 410, 1);
     await attempts('refusing', 503, 1);
+    await attempts('accepting again', 410, 1);
+    await attempts('accepting again', 200, 1);
     await connection.db.execute(sql`analyze webhook_attempts`);
   });
   afterAll(() => connection.close());
 
   test('a receiver has refused all events if it has answered 410 and has not answered with status 2xx since; the database finds the latest of these responses with an index', async () => {
-    expect([await hasRefusedAll(connection.db, 'refusing'), await hasRefusedAll(connection.db, 'silent')]).toEqual([true, false]);
+    const receivers = ['refusing', 'silent', 'accepting again'];
+    const refused = await Promise.all(receivers.map((receiver) => hasRefusedAll(connection.db, receiver)));
+    expect(refused).toEqual([true, false, false]);
     const { rows } = await connection.db.execute(
       sql`explain select status from webhook_attempts where receiver = 'silent' and ${isDecisive} order by id desc limit 1`,
     );

@@ -197,7 +197,11 @@ describe.each(databases)('accounts, stored in the database $kind', ({ open, once
       const loginOfAccount = limit(site.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       site.server = aServer(site.db, { limits: { ...noLimits, loginOfAccount }, accounts: site.server.dependencies.accounts });
       const statuses = [];
-      for (let i = 0; i < 3; i += 1) statuses.push((await visitor().post('/api/account/login', login)).status);
+      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(login) };
+      for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+        const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+        statuses.push((await site.server.app.request('/api/account/login', sent, { incoming })).status);
+      }
       expect(statuses).toEqual([200, 200, 429]);
     });
   });

@@ -139,9 +139,12 @@ test('if an administrator changes a staff member’s role, resets their second f
   await change(id, { Kind: 'second-factor-reset' });
   expect(box.mails.at(-1)?.kind).toBe('second-factor-changed');
   expect((await eva.get('/api/account')).body).toBeNull();
+  await eva.post('/api/account/login', { username: eva.user.email, password });
   await change(id, { Kind: 'disable' });
-  expect((await eva.post('/api/account/login', { username: eva.user.email, password })).body).toBeNull();
+  expect((await aVisitor(server.app).post('/api/account/login', { username: eva.user.email, password })).body).toBeNull();
   await change(id, { Kind: 'enable' });
+  // No session of a disabled account is valid, so only now the response shows that her session has ended.
+  expect((await eva.get('/api/account')).body).toBeNull();
   expect((await eva.post('/api/account/login', { username: eva.user.email, password })).body).not.toBeNull();
   const log = (await connection.db.select().from(auditLog)).filter(
     ({ actorId, subjectId }) => actorId === vera.user.id && subjectId === eva.user.id,
@@ -235,6 +238,9 @@ test('a salesperson can change their own absence, but nothing else about themsel
   });
   expect((await own(away, 0)).body).toMatchObject({ code: 'staff-conflict' });
   expect((await own({ Kind: 'role', Role: 'Admin' }, 1)).body).toMatchObject({ code: 'malformed-body' });
+  for (const { user } of [eva, vera])
+    for (const sent of [away, { Kind: 'role', Role: 'Admin' }, { Kind: 'disable' }])
+      expect((await change(user.customerNumber, sent, undefined, eva)).body).toMatchObject({ code: 'not-allowed' });
   const [absence] = people((await vera.get('/api/admin/staff')).body).find(({ Name }) => Name === 'Eva Ek')?.Absences ?? [];
   expect((await own({ Kind: 'absence-over', AbsenceId: absence?.Id }, 1)).body).toMatchObject({ Version: 2, Absences: [] });
   const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === eva.user.id);

@@ -139,6 +139,9 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
       ToSign: { Groups: [{ Property: 'saved', First: [{ File: null, Sentence: sentence }] }] },
     });
     expect(await publish(elin)).toMatchObject({ code: 'range-unsigned', detail: sentence });
+    const per = await aMember(server, { firstName: 'Per', role: 'Salesmen', grantedAccess: ['range-publish'] });
+    expect(await publish(per, 'Ale byter område')).toMatchObject({ code: 'range-unsigned' });
+    expect(await publish(elin, 'Ale byter område')).toMatchObject({ Published: { Signature: { By: 'Elin Berg' } } });
   });
 
   test('a draft with an answer that has no picture can be published only with an administrator’s signature', async () => {
@@ -146,6 +149,10 @@ describe.each(databases)('checking and publishing a draft, stored in the databas
     const First = [{ File: 'questions/inne.yaml', Sentence: expect.stringContaining('has no scene') }];
     const Groups = [{ Property: 'pictures', Kind: 'missingPicture', Count: 1, First }];
     expect(await effects()).toMatchObject({ Faults: [], Refusals: { Groups: [] }, ToSign: { Groups } });
+    expect(await publish(elin)).toMatchObject({ code: 'range-unsigned' });
+    const per = await aMember(server, { firstName: 'Per', role: 'Salesmen', grantedAccess: ['range-publish'] });
+    expect(await publish(per, 'Bilden kommer')).toMatchObject({ code: 'range-unsigned' });
+    expect(await publish(elin, 'Bilden kommer')).toMatchObject({ Published: { Signature: { By: 'Elin Berg' } } });
   });
 
   test('if a new rule lowers the number of possible houses, the page with the effects shows an example of a house that the rule makes impossible', async () => {

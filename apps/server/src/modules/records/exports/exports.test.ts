@@ -30,7 +30,8 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
           tx,
           aRequest({ name: nth === 0 ? '=1+1' : `Nr ${nth}`, email: `nr${nth}@example.se`, message: 'Hej;' }),
         );
-      await insertRequest(tx, aRequest({ name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' }));
+      const veras = { name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' };
+      await insertRequest(tx, aRequest({ ...veras, sentAt: new Date(now + 1000) }));
     });
   });
   afterAll(() => connection.close());
@@ -46,6 +47,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
     expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
     expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
+    expect(all.at(-1)).toMatchObject({ Name: 'Veras' });
     const own = await json(eva, '/api/admin/leads.json?view=all');
     expect(own.some(({ Name }) => Name === 'Veras')).toBe(false);
     expect(own).toHaveLength(620);
@@ -55,6 +57,7 @@ describe.each(databases.slice(-1))('exported lists, on the database $kind', ({ o
     const latest = 'view=all&order=arrived&direction=desc';
     const table = (await text(vera, `/api/admin/leads.csv?${latest}`)).trimEnd().split('\r\n');
     expect(table[0]).toMatch(/^\uFEFFKom in;Kund;E-post;/);
+    expect(table[1]).toContain(';Veras;');
     expect(table.slice(1).map((row) => row.split(';')[2])).toEqual(
       (await json(vera, `/api/admin/leads.json?${latest}`)).map(({ Email }) => Email),
     );

@@ -337,7 +337,9 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
     await storeRange(connection.db, range(50_000, { sections, bundles: [] }), new Date(now + 3000));
     await tick(request, 'tomt', 'Sågen 1:4');
     await tick(request, 'priser');
-    expect((await draft(request)).Gaps).toEqual([expect.objectContaining({ Kind: 'refused' })]);
+    const { Gaps, Tag } = await draft(request);
+    expect(Gaps).toEqual([expect.objectContaining({ Kind: 'refused' })]);
+    expect((await make(eva, request, Tag)).body).toMatchObject({ code: 'order-incomplete' });
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 4000));
   });
 
@@ -626,6 +628,12 @@ describe.each(databases)('final orders, stored in the database $kind', ({ kind, 
       );
       const { Lines } = (await eva.get(`/api/admin/orders/${made.Token}/factory`)).body as { Lines: { Amount: number }[] };
       expect(Lines.map(({ Amount }) => Amount)).toEqual([50_000, 4900]);
+      await eva.post(`/api/admin/orders/${made.Token}/decisions`, { Kind: 'cancel', Reason: 'Vill ha dagens priser' });
+      expect((await make(eva, request, await settled(request, '?of=house'), '?of=house')).body).toMatchObject({
+        OfferNumber: null,
+        Lines: [],
+        House: { Price: 2_074_900 },
+      });
       await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
     },
   );

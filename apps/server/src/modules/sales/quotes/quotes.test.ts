@@ -253,6 +253,9 @@ describe('a salesperson sends a quote', () => {
     const again = { ...house, Id: configurationId, Answers: { 11: 111 } };
     expect((await anna.post('/api/guidemodel/', again, { 'If-Match': '"1"' })).status).toBe(200);
     expect(await sendAs(eva, Tag)).toMatchObject(problem(412, 'offer-conflict'));
+    const { Tag: reopened } = await desk();
+    expect((await save({ ...writing, Words: 'Hej igen!' })).status).toBe(200);
+    expect(await sendAs(eva, reopened)).toMatchObject(problem(412, 'offer-conflict'));
     expect(await connection.db.$count(quotes)).toBe(1);
     expect(await sendAs(eva)).toMatchObject({ status: 200 });
     expect(await today()).toEqual([]);
@@ -426,6 +429,10 @@ describe('the customer responds to a quote', () => {
     const withdraw = (id: string) => eva.post(`/api/admin/leads/${request}/offers/${id}/withdrawal`, undefined);
     expect(await withdraw(Id)).toMatchObject(problem(409, 'offer-closed'));
     expect(await withdraw(crypto.randomUUID())).toMatchObject(problem(404, 'unknown-offer'));
+    const withdrawn = await sent({ ...writing, ValidUntil: '2027-01-20' });
+    expect((await withdraw(withdrawn.Id)).status).toBe(200);
+    expect(await read(withdrawn.Token)).toMatchObject({ State: 'withdrawn' });
+    expect(await accept(withdrawn.Token)).toMatchObject(problem(409, 'offer-closed'));
     const next = await sent({ ...writing, ValidUntil: '2027-01-20' });
     const race = await Promise.all([withdraw(next.Id), accept(next.Token)]);
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);

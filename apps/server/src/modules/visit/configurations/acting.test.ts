@@ -4,7 +4,9 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts';
 import { aPublishedRange } from '../../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../../testing/a-server.ts';
 import { aVisitor } from '../../../testing/a-visitor.ts';
+import { authenticatorCode } from '../../../testing/authenticator-code.ts';
 import { databases } from '../../../testing/databases.ts';
+import { partOf } from '../../../testing/part-of.ts';
 import { auditLog, users } from '../../people/accounts/accounts.tables.ts';
 import { storeRange } from '../../range/store-range.ts';
 
@@ -164,7 +166,7 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
     });
   });
 
-  test('as long as a salesperson must set up a second factor or choose a new password, they have only the rights of a visitor', async () => {
+  test('if a salesperson must set up a second factor or choose a new password, they have only the rights of a visitor until they have done so', async () => {
     const token = await saved(anna);
     const { currentRange } = server.dependencies;
     server = aServer(connection.db, {
@@ -183,6 +185,13 @@ describe.each(databases)('a salesperson who acts for a customer, on the database
       const accountId = String(anna.user.customerNumber);
       expect((await newcomer.post('/api/guidemodel/new', { ...start, accountId })).status).toBe(200);
       expect(await actingFor(newcomer)).toBeNull();
+    }
+    await connection.db.update(users).set({ mustChoosePassword: false });
+    for (const newcomer of newcomers) {
+      const begun = await newcomer.post('/api/account/secondfactor', { Password: 'en egen mening' });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      await newcomer.post('/api/account/secondfactor/confirm', { Code: authenticatorCode(secret) });
+      expect((await newcomer.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CurrentUserAccess: 'staff' });
     }
   });
 

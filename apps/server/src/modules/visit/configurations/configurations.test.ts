@@ -170,7 +170,7 @@ function partOf(body: unknown, name: string): string {
 }
 
 describe('POST /api/guidemodel/share stores a shared house', () => {
-  test('the response has the answers that the client sent; the server calculates the price itself, and ignores the price that the client sent', async () => {
+  test('the server stores the answers that the client sent; it calculates the price itself, and ignores the price that the client sent', async () => {
     const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -178,6 +178,9 @@ describe('POST /api/guidemodel/share stores a shared house', () => {
       Price: 2_054_900,
       Answers: { 11: 112, 12: 122 },
       WithdrawKey: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
+    });
+    expect((await server.get(`/api/guidemodel/${partOf(body, 'Id')}`)).body).toMatchObject({
+      AnswerModel: { Answers: { 11: 112, 12: 122 } },
     });
   });
 

@@ -26,7 +26,8 @@ test('the site map lists the pages of the site, and the page of each house with 
   const answer = await ask('/sitemap.xml');
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const text = await answer.text();
-  expect(text).toContain('<url><loc>https://hus.example.se/</loc></url>');
+  for (const page of ['/', '/house', '/help', '/accessibility'])
+    expect(text).toContain(`<url><loc>https://hus.example.se${page}</loc></url>`);
   expect(text).toMatch(/<loc>https:\/\/hus\.example\.se\/houses\/[^<]+<\/loc><lastmod>2026-11-20<\/lastmod>/);
   expect(text).not.toContain('/admin');
 });

@@ -71,6 +71,7 @@ describe.each(databases)('addresses of PDFs, on the database $kind', ({ open, on
     expect(await status()).toBe(200);
     clock += 30 * 60_000;
     const expired = await server.app.request(Address, { headers: page });
+    expect(expired.status).toBe(404);
     expect(await expired.text()).toContain('Länken gäller inte längre');
     expect(expired.headers.get('X-Robots-Tag')).toBe('noindex');
     clock = now;

@@ -93,7 +93,11 @@ test('the document has the names of the house, the day, the price, the drawings,
   const { document, pictures } = press.printed[0] ?? expect.fail();
   expect(document).toMatchObject({
     footer: { left: `Sjövik · ${house.Name} · ${token}`, date: '20 november 2026' },
-    cover: { title: 'Sjövik', subtitle: `${house.Name}, Umeå`, price: { label: 'Totalpris från', isCampaign: false } },
+    cover: {
+      title: 'Sjövik',
+      subtitle: `${house.Name}, Umeå`,
+      price: { label: 'Totalpris från', amount: '2\u00a0054\u00a0900\u00a0kr', isCampaign: false },
+    },
     again: { address: `https://provhus.example/start/${token}` },
     // The salesperson is one of those responsible for the municipality.
     salesperson: { name: expect.stringMatching(/^(Eva Ek|Utan Bild)$/) },

@@ -82,6 +82,7 @@ test('the page saves the dates and the discount of a campaign together, but save
   await page.getByLabelText('Till och med').fill('2026-12-24');
   await page.getByLabelText('Rabatt, kr').fill('mycket');
   await expect.element(page.getByText(/^Ange beloppet i hela kronor/)).toBeVisible();
+  await expect.element(button('Spara i utkastet')).toBeDisabled();
   await page.getByLabelText('Rabatt, kr').fill('50 000');
   await page.getByRole('checkbox', { name: /^Avstängd/ }).click();
   await button('Spara i utkastet').click();

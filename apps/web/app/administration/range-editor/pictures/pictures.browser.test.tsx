@@ -233,6 +233,11 @@ test('the list of changes shows a changed picture with a thumbnail, and the user
   server.desk = { ...server.desk, changes: [change] };
   await openApp('/admin/sortiment/andringar');
   await expect.element(main).toMatchTextContent(/Fasadkulör: Gul\s*Sjövik, Trädgård\s*Ny bild/);
-  await expect.element(button('Ta tillbaka ändringen av Fasadkulör: Gul')).toBeVisible();
   expect(document.querySelector('.picture-pair img')?.getAttribute('src')).toBe(`/api/admin/range/uploads/${UPLOAD}`);
+  intercept(/^\/api\/admin\/range\/changes\/7\/removal$/, () => {
+    server.desk = { ...server.desk, changes: [] };
+    return Response.json(z.encode(rangeDeskBody, server.desk));
+  });
+  await button('Ta tillbaka ändringen av Fasadkulör: Gul').click();
+  await expect.element(main).toMatchTextContent(/Utkastet har inga ändringar\./);
 });

@@ -69,6 +69,11 @@ test.each([
 test('the user filters rules by text, section and house, and can include questions and answers without a rule', async () => {
   await openApp('/admin/sortiment/regler');
   await expect.element(page.getByText('4 regler')).toBeVisible();
+  await picker('Avsnitt').selectOptions('Fasad');
+  await expect.element(page.getByText('3 regler')).toBeVisible();
+  await gone(rule(/Tjära/));
+  await picker('Avsnitt').selectOptions('Alla avsnitt');
+  await expect.element(rule(/Tjära/)).toBeVisible();
   await picker('Hus').selectOptions('Garage');
   await gone(rule(/Kök: Öppet/));
   await page.getByRole('checkbox', { name: 'Även det som saknar regel' }).click();

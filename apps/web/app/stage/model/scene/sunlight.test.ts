@@ -33,7 +33,7 @@ test('the direction to the sun has the given height over the horizon', () => {
   expect(y).toBeCloseTo(0.5, 6);
 });
 
-test('a low sun is weaker and warmer; below the horizon it casts no shadow, and the light of the sky is weak but not gone', () => {
+test('a low sun is weaker and warmer; below the horizon it casts no shadow, and the sky and its light are weak but not gone', () => {
   const [high, low, down] = [lit(0, 50), lit(0, 4), lit(0, -12)];
   expect(low.sun.intensity).toBeLessThan(high.sun.intensity);
   expect(low.sun.color.b).toBeLessThan(high.sun.color.b);
@@ -42,6 +42,7 @@ test('a low sun is weaker and warmer; below the horizon it casts no shadow, and 
   expect(down.daylight.intensity).toBeLessThan(high.daylight.intensity / 3);
   expect(down.daylight.intensity).toBeGreaterThan(0);
   expect(down.sky?.day).toBeLessThan(0.3);
+  expect(down.sky?.day).toBeGreaterThan(0);
   expect(high.sky?.day).toBeCloseTo(1, 6);
   expect(down.trees?.g).toBeLessThan((high.trees?.g ?? 0) / 3);
 });
