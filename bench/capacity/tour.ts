@@ -64,8 +64,8 @@ function filesIn(html: string): readonly string[] {
   return html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [];
 }
 
-/** Returns one address for each picture of the range, although a page lists each picture in several sizes. */
+/** Returns one address for each picture of the range, the first, although a page lists each picture in several sizes. */
 function onePerPath(addresses: readonly string[]): readonly string[] {
   const ofRange = addresses.filter((address) => /^\/media\/[0-9a-f]{16}\//.test(address));
-  return [...new Map(ofRange.map((address) => [address.split('?')[0], address])).values()];
+  return [...new Map(ofRange.toReversed().map((address) => [address.split('?')[0], address])).values()].toReversed();
 }

@@ -29,13 +29,6 @@ export function withPreloadPolicy(policy: string): string {
 /** Runs in the page and reports its errors, because WebDriver cannot read console messages. */
 function reportErrors(path: string, left: string): void {
   const report = (words: string) => navigator.sendBeacon(path, `${words} at ${location.href}`);
-  const reportMissing = async (element: HTMLElement) => {
-    // WebKit sometimes drops the preload of a file that the page before has just loaded, without a request. So check whether the file is
-    // really missing.
-    if (element instanceof HTMLLinkElement && element.rel === 'preload' && (await fetch(element.href).catch(() => null))?.ok)
-      return;
-    report(`could not load: ${element.outerHTML}`);
-  };
   // When a visitor leaves a page, the browser stops loading its files. Firefox and WebKit report an error for each element that has not
   // loaded.
   let isLeft = false;
@@ -51,6 +44,16 @@ function reportErrors(path: string, left: string): void {
   addEventListener('pageshow', ({ persisted }) => {
     isLeft &&= !persisted;
   });
+  const reportMissing = async (element: HTMLElement) => {
+    if (element instanceof HTMLLinkElement && element.rel === 'preload') {
+      // A preload with a choice of sizes has no address. Its picture reports its own error.
+      if (element.href === '') return;
+      // WebKit sometimes drops the preload of a file that the page before has just loaded, without a request. So check whether the file is
+      // really missing.
+      if ((await fetch(element.href).catch(() => null))?.ok) return;
+    }
+    if (!isLeft) report(`could not load: ${element.outerHTML}`);
+  };
   addEventListener(
     'error',
     ({ target, error }) => {

@@ -34,7 +34,8 @@ export class Screen extends Target {
 
   /** Tells the page that the test leaves it, because drivers open an address without the events of a visitor who leaves. */
   async #leave(): Promise<void> {
-    await this.tab.evaluate(`dispatchEvent(new Event('${LEFT}'))`);
+    // A page that is just reloading itself cannot run this, and needs not.
+    await this.tab.evaluate(`dispatchEvent(new Event('${LEFT}'))`).catch(() => undefined);
   }
 
   /** Returns the current path and query. */

@@ -23,6 +23,6 @@ test('the 3D model shows the chosen answers to questions about surfaces, and no 
   expect(shown({ 11: 112 }, { 12: 122 })).toEqual(['livingFloor:112']);
 });
 
-test('isSurfaceAnswer returns true for an answer about a surface, and false for an answer that drawings show', () => {
+test('isSurfaceAnswer returns true for an answer about a surface of rooms, and false for an answer that drawings show', () => {
   expect(['livingFloor:112', 'tak-plat'].map(isSurfaceAnswer)).toEqual([true, false]);
 });

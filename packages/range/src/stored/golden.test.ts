@@ -178,7 +178,7 @@ test('a range stored in format 5 is read with an empty checklist for orders', as
   expect((await checksOf(6)).map(({ key, about }) => [key, about])).toEqual([['tomt', 'plot']]);
 });
 
-test('a range stored in format 6 is read without floor plans', async () => {
+test('a range stored in format 6, which has no floor plans, is read', async () => {
   const plansOf = async (format: number) =>
     readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).houses.map(
       ({ plan }) => plan?.storeys.length,

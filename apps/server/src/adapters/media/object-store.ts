@@ -23,10 +23,10 @@ export interface ObjectStore {
   list(prefix: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The store cannot be reached, or refuses a request. The message describes the request, but contains no secret. */
+/** The store cannot be reached, refuses a request, or breaks off its response. The message describes the request, but contains no secret. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
-  /** The status of the store's response; missing: the store did not respond. */
+  /** The status with which the store refused the request; missing: it has not refused the request. */
   readonly status?: number;
 
   constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {

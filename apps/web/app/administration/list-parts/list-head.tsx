@@ -13,8 +13,8 @@ interface ListSearchProps {
 }
 
 /**
- * The search field of a list. By default it searches all requests, even if the list shows only some of them, such as the user’s own. The
- * key `/` moves the focus to this field.
+ * The search field of a list. By default it searches all requests, even if the list shows only some of them, such as the user’s own. On a
+ * page with `ListKeys`, the key `/` moves the focus to this field.
  */
 export function ListSearch({ searched, action = REQUESTS, label }: ListSearchProps) {
   const t = useTexts(requestListTexts);

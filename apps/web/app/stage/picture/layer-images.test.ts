@@ -56,7 +56,7 @@ test('the cache forgets the layers that were not used for the longest time, but 
   expect(made.slice(5)).toEqual(['1', '2', '3', '4']);
 });
 
-test('a decoded layer has the width and height of its picture', async () => {
+test('a decoded layer has the width and height of its own image file', async () => {
   const { layers } = images();
   expect(await layers.decode(['base'])).toEqual([{ address: 'base', width: 100, height: 100 }]);
 });

@@ -138,10 +138,10 @@ export async function hasOneTimePassword(db: Database, userId: string, hash: str
  */
 export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Lock the user first, as other changes of a password do: two transactions with different orders would block each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
     if (!session) return false;
-    // Lock the user first, as other changes of a password do: two transactions with different orders would block each other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const taken = await tx
       .delete(oneTimePasswords)
       .where(unused(userId, hash, now))

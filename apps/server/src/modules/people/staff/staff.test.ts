@@ -54,9 +54,10 @@ const people = (body: unknown) => (body as { readonly People: readonly Person[] 
  * @param version the version in If-Match; missing: the current version
  */
 const change = async (id: number, body: object, version?: number, by = vera) => {
-  const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
-  return by.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
+  return by.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? (await versionOf(id))}"` });
 };
+const versionOf = async (id: number) =>
+  people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version ?? 0;
 const mailedKey = () => /\/welcome#(\S+)/.exec(box.mails.at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (key: string, chosen = password) => {
   const browser = aVisitor(server.app);
@@ -169,8 +170,11 @@ test('the last administrator cannot be disabled, demoted or deleted; if two admi
     expect(await change(id, body)).toMatchObject(last);
   expect(await vera.post('/api/account/delete', { Password: password })).toMatchObject(last);
   await change(eva.user.customerNumber, { Kind: 'role', Role: 'Admin' });
-  const disable = (other: TestMember, by: TestMember) => change(other.user.customerNumber, { Kind: 'disable' }, undefined, by);
-  const both = await Promise.all([disable(eva, vera), disable(vera, eva)]);
+  const versions = [await versionOf(eva.user.customerNumber), await versionOf(id)] as const;
+  const both = await Promise.all([
+    change(eva.user.customerNumber, { Kind: 'disable' }, versions[0], vera),
+    change(id, { Kind: 'disable' }, versions[1], eva),
+  ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 

@@ -20,6 +20,7 @@ import {
   countToldIdle,
   type Due,
   deleteDueOrders,
+  findDueRequests,
   isKnownFrom,
   listDueOrders,
   listDueRequests,
@@ -161,7 +162,7 @@ async function forgetDueRequests(retaining: Retaining, { leads: before, today }:
   const { db, eraseMail } = retaining;
   let count = 0;
   for (;;) {
-    const ids = (await listDueRequests(db, before, today, BATCH)).map(({ id }) => id);
+    const ids = await findDueRequests(db, before, today, BATCH);
     if (ids.length === 0) return count;
     const { forgotten, files } = await db.transaction(async (tx) => {
       const locked = await lockDueRequests(tx, ids, before, today);

@@ -35,6 +35,20 @@ export async function listDueRequests(db: Database, before: Date, today: string,
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: new Date(lastAt) }));
 }
 
+/**
+ * Returns the ids of some due requests, for a run that erases them in batches. Its order is that of an index, so it need not sort all due
+ * requests.
+ */
+export async function findDueRequests(db: Database, before: Date, today: string, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: requestWork.leadId })
+    .from(requestWork)
+    .where(isDueRequest(before, today))
+    .orderBy(requestWork.waitingSince, requestWork.leadId)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 export async function countDueRequests(db: Database, before: Date, today: string): Promise<number> {
   return db.$count(requestWork, isDueRequest(before, today));
 }

@@ -75,7 +75,7 @@ export function createOrbit(camera: PerspectiveCamera, canvas: HTMLCanvasElement
     onMove((MathUtils.radToDeg(controls.getAzimuthalAngle()) + 360) % 360);
   });
   let isPlaced = false;
-  /** The height of the visible part of the house, in m. */
+  /** The height of what the 3D model shows, in m: of the whole house, or up to the storey that is shown open. */
   let height = 0;
   const viewpoint = viewpointOf(camera, controls);
   const glide = createGlide(viewpoint, isStill);
