@@ -1,4 +1,4 @@
-/** The list of staff, the page of one's own absence, and the page on which a new member of staff chooses a password. */
+/** Texts of three pages: the list of staff, the user's own absence, and the choice of a password by new staff. */
 export const staffTexts = {
   name: 'staff',
   messages: {
