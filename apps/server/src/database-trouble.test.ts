@@ -66,9 +66,10 @@ test.skipIf(postgres.url === null)(
     const expectTrouble = async (cold: string) => {
       for (const path of [...fromMemory, cold]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
-      // The server cannot read the session of the cookie, so it responds as to a visitor who is not logged in.
-      expect(await (await server.get('/api/account', headers)).json()).toBeNull();
-      const needing = [share(), server.get(link), server.get('/api/account/configurations', headers)];
+      expect(await (await server.get('/api/account')).json()).toBeNull();
+      // The server cannot read the session of the cookie, so it does not know who is logged in.
+      const ofAccount = ['/api/account', '/api/account/configurations'].map((path) => server.get(path, headers));
+      const needing = [share(), server.get(link), ...ofAccount];
       for (const refused of await Promise.all(needing)) {
         expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
         expect(await refused.json()).toMatchObject({ code: 'unavailable' });

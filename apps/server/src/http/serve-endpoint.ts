@@ -146,13 +146,13 @@ function countedAs(person: Identity, client: string): string {
 
 /**
  * Returns the identity of a request. While sessions cannot be read from the database, GET calls that anyone may make count as
- * calls of a visitor. Throws the errors of `identify`.
+ * calls of a visitor, unless the response is about the person who asks. Throws the errors of `identify`.
  */
-async function whoAsks(c: Context, { access, method }: Endpoint, identify: Identify): Promise<Identity> {
+async function whoAsks(c: Context, { access, method, personal }: Endpoint, identify: Identify): Promise<Identity> {
   try {
     return await identify(c.req.raw.headers);
   } catch (error) {
-    const isForAnyone = access === 'anyone' && method === 'GET';
+    const isForAnyone = access === 'anyone' && method === 'GET' && !personal;
     if (isForAnyone && error instanceof AppError && error.code === 'unavailable') return VISITOR;
     throw error;
   }

@@ -119,11 +119,9 @@ test('if the database is unreachable when the user comes back to a page, the pag
   await openApp('/help');
   const name = page.getByRole('banner').getByText(/Anna/);
   await expect.element(name).toBeVisible();
-  // Without its database, the server responds to calls that anyone may make as if nobody was logged in.
-  intercept(/^\/api\/account$/, () => Response.json(null));
   const unavailable = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
   const asked = vi.fn(() => Response.json(unavailable, { status: 503 }));
-  intercept(/^\/api\/account\/sessions$/, asked);
+  intercept(/^\/api\/account$/, asked);
   dispatchEvent(new Event('focus'));
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   await new Promise((later) => setTimeout(later, 200));

@@ -65,7 +65,7 @@ function aVisit() {
   const store = createConfiguratorStore(aConfiguration([aGuideSection(1, [roof])]), null, null);
   store.getState().choose([{ questionId: ROOF, answerId: metal }]);
   const saveConfiguration = vi.fn().mockResolvedValue(taken);
-  const listSessions = vi.fn().mockResolvedValue([]);
+  const readAccount = vi.fn().mockResolvedValue(anna);
   const session = { account: anna as Account | null, isOpen: true };
   const keep = vi.fn().mockReturnValue(true);
   const show = vi.fn();
@@ -75,11 +75,11 @@ function aVisit() {
   const tell = createSaver({
     store,
     startedAt: BEGUN,
-    api: async () => ({ saveConfiguration, listSessions }),
+    api: async () => ({ saveConfiguration, readAccount }),
     keep,
     page: () => ({ ...session, forgetAccount, reload: vi.fn(), show, texts: createTexts() }),
   });
-  return { store, saveConfiguration, listSessions, session, keep, show, tell };
+  return { store, saveConfiguration, readAccount, session, keep, show, tell };
 }
 
 test('if the session has ended, the house stays unsaved and the login form opens; a login then saves the house', async () => {
@@ -137,11 +137,11 @@ test('if a save waits for the network while the page reloads, the page first lea
 });
 
 test('if a save waits for the network while the page reloads, and nobody is logged in any more when the network is back, the page asks for a login', async () => {
-  const { store, listSessions, session, show, tell } = aVisit();
+  const { store, readAccount, session, show, tell } = aVisit();
   store.setState({ saving: { kind: 'waiting', copyOf: null }, waitsFor: '8' });
   session.account = null;
-  listSessions.mockRejectedValueOnce(new ApiError('unavailable', 503));
-  listSessions.mockRejectedValueOnce(new ApiError('not-logged-in', 401));
+  readAccount.mockRejectedValueOnce(new ApiError('unavailable', 503));
+  readAccount.mockResolvedValueOnce(null);
   tell({ kind: 'reachable' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(show).not.toHaveBeenCalled();

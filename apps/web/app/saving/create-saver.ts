@@ -21,7 +21,7 @@ interface Saver {
   readonly store: ConfiguratorStore;
   /** The number under which the browser stores this visit. */
   readonly startedAt: number;
-  api(): Promise<Pick<Api, 'saveConfiguration' | 'listSessions'>>;
+  api(): Promise<Pick<Api, 'saveConfiguration' | 'readAccount'>>;
   keep: Keep;
   /** Returns the page that shows the house. If the visitor has left the page, returns the last state of the page. */
   page(): Readonly<SaverPage>;
@@ -107,14 +107,12 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
 /** Makes the page take over the account that is logged in, so that the next retry sends the save. Without an account, asks for a login. */
 async function findAccount({ store, api, page }: Saver, tell: TellSaver): Promise<void> {
   try {
-    // Send a call that needs a login. It fails with status 401 only if nobody is logged in. While the database is down, `readAccount`
-    // would wrongly respond that nobody is logged in.
-    await (await api()).listSessions();
-    pageAccount.refused();
-  } catch (error) {
-    const hasEnded = error instanceof ApiError && error.status === 401;
-    if (hasEnded && store.getState().saving.kind === 'waiting' && !page().account)
-      tell({ kind: 'failed', status: 401, code: error.code, current: null, copyOf: null });
+    const account = await (await api()).readAccount();
+    if (account) pageAccount.refused();
+    else if (store.getState().saving.kind === 'waiting' && !page().account)
+      tell({ kind: 'failed', status: 401, code: 'not-logged-in', current: null, copyOf: null });
+  } catch {
+    // The network or the database is away, so the save keeps waiting.
   }
 }
 

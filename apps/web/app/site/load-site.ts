@@ -1,3 +1,4 @@
+import { orNone } from '../account/or-none.ts';
 import type { Api } from '../api/create-api.ts';
 import type { Preview } from '../page-context.ts';
 
@@ -6,6 +7,6 @@ import type { Preview } from '../page-context.ts';
  * @param preview the draft that the site shows; null on the real site
  */
 export async function loadSite(api: Api, request: Request, preview: Preview | null) {
-  const [brand, account] = await Promise.all([api.readBrand(), api.readAccount()]);
+  const [brand, account] = await Promise.all([api.readBrand(), orNone(api.readAccount())]);
   return { brand, account, origin: new URL(request.url).origin, preview: preview && { draft: preview.draft } };
 }

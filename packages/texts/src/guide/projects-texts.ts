@@ -15,6 +15,7 @@ export const projectsTexts = {
     unreached: 'Vi får ingen kontakt med servern. Husen i den här webbläsaren kan du bygga vidare på ändå.',
     unreachedAccount:
       'Vi får ingen kontakt med servern. Husen på ditt konto visas när du är uppkopplad igen. Husen i den här webbläsaren kan du bygga vidare på ändå.',
+    away: 'Just nu kan vi inte visa husen på ditt konto. De finns kvar. Ladda om sidan om en stund.',
     emptyHeading: 'Här finns inget hus än',
     emptyText: 'Välj ett hus och börja bygga, så ligger det här när du kommer tillbaka.',
     choose: 'Välj hus',

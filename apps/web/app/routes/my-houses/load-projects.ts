@@ -4,14 +4,14 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /**
- * Loads the data of the list of own houses, in the browser. If the network fails, returns null in both fields, so that the page still
+ * Loads the data of the list of own houses, in the browser. If the network fails, `models` and `saved` are null, so that the page still
  * shows the houses that this browser has stored.
  */
 export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]) {
   try {
     return await loadProjects(api);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'network') return { models: null, saved: null };
+    if (error instanceof ApiError && error.code === 'network') return { models: null, saved: null, isAway: false };
     throw error;
   }
 }
@@ -19,10 +19,19 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
 /** The house model of a house that the browser has stored, with only the data that the page shows. */
 export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
 
-/** Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows. */
+/**
+ * Loads the saved houses and the house models for the list of own houses. Of the models, returns only the data that the page shows.
+ * `isAway`: the database does not respond, so the server knows neither whether the user is logged in nor which houses are saved.
+ */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
-  const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
-  return { models: all.map(shown), saved };
+  const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api).catch(awayOrThrow)]);
+  const isAway = saved === 'away';
+  return { models: all.map(shown), saved: isAway ? null : saved, isAway };
+}
+
+function awayOrThrow(error: unknown): 'away' {
+  if (error instanceof ApiError && error.code === 'unavailable') return 'away';
+  throw error;
 }
 
 /**

@@ -51,6 +51,16 @@ test('if the list of own houses was loaded without a network, it shows the saved
   await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
 });
 
+test('while the database does not respond, the list of own houses neither says that there are no houses nor asks for a login', async () => {
+  const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable', requestId: 'r' };
+  intercept(/^\/api\/account$/, () => Response.json(body, { status: 503 }));
+  await openApp('/my-projects');
+  await expect.element(page.getByText('Just nu kan vi inte visa husen på ditt konto.', { exact: false })).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Mina hus');
+  await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
+  await gone(page.getByRole('main').getByRole('link', { name: 'Logga in' }));
+});
+
 describe.each(sizes)('the list of own houses on the screen of $size', ({ width, height }) => {
   test('a house that the visitor has started appears on the start page, in the list of houses and in the visitor’s list of own houses', async () => {
     await page.viewport(width, height);

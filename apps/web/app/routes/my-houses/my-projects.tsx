@@ -34,7 +34,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadProjects(context.ge
 export const clientLoader = async () => loadProjectsOrNone(await browserApi());
 
 /** `/my-projects`: the houses of the account, and the houses that only this browser has stored. */
-export default function MyProjects({ loaderData: { models, saved } }: Route.ComponentProps) {
+export default function MyProjects({ loaderData: { models, saved, isAway } }: Route.ComponentProps) {
   const t = useTexts(projectsTexts);
   const { brand } = useSite();
   const account = useAccount();
@@ -48,7 +48,9 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   // The browser of a staff member may have stored the house of a customer, so the page does not move houses to the account of staff.
   const mayTakeOver = hasEntered(account) && !account.access.includes('sales-admin');
 
-  const lead = account?.actingFor ? t('leadActing', { name: account.actingFor.fullName }) : t(account ? 'leadAccount' : 'lead');
+  const lead = account?.actingFor
+    ? t('leadActing', { name: account.actingFor.fullName })
+    : t(account || isAway ? 'leadAccount' : 'lead');
 
   function tellDeleted(count: number) {
     setSaid(t('deleted', { count }));
@@ -66,6 +68,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
         {(!models || !isReachable) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}
+        {isAway && <Message>{t('away')}</Message>}
         <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
           <SavedRow
@@ -95,8 +98,8 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
             <KeptHouses houses={houses} models={models} isFirst={listed.length === 0} onDeleted={tellDeleted} />
           </>
         )}
-        {models && houses?.length === 0 && listed.length === 0 && <NoHouse />}
-        {!account && houses && <LogInNote />}
+        {models && !isAway && houses?.length === 0 && listed.length === 0 && <NoHouse />}
+        {!account && !isAway && houses && <LogInNote />}
       </div>
     </GuidePage>
   );

@@ -1,4 +1,5 @@
 import { loadSavedHouses } from '../../account/load-saved-houses.ts';
+import { orNone } from '../../account/or-none.ts';
 import type { Api } from '../../api/create-api.ts';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 
@@ -7,7 +8,7 @@ export async function loadStart(api: Api, request: Request) {
   const [{ houses, municipality }, campaign, saved] = await Promise.all([
     loadHouseList(api, request),
     api.readPrimaryCampaign(),
-    loadSavedHouses(api),
+    orNone(loadSavedHouses(api)),
   ]);
   return { houses, municipality, campaign, saved };
 }

@@ -9,7 +9,7 @@ import { accountOrErrorPage } from '../../../errors/account-or-error-page.ts';
  * does not exist or belongs to another user.
  */
 export async function loadSentHouse(
-  api: Pick<Api, 'readAccount' | 'listSessions' | 'readRequestedHouse'>,
+  api: Pick<Api, 'readAccount' | 'readRequestedHouse'>,
   { token, request }: { readonly token: string; readonly request: string },
 ) {
   const account = await accountOrErrorPage(api);
