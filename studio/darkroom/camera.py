@@ -13,7 +13,9 @@ SAID = '@@'  # lines of Blender's output with this prefix are for this program
 
 
 class Camera:
-    """`with Camera(job) as camera: camera.render(state)`. `subject` is the box of the house or of the room's subject."""
+    """Usage: `with Camera(job, job_file) as camera: camera.render(state)`. The attribute `subject` is the rectangle of the picture, in
+    pixels, that shows the house or the important part of the room.
+    """
 
     def __init__(self, job, job_file):
         self.groups = job['groups']
