@@ -100,10 +100,14 @@ test('`ids` gives ids to new keys only, and the built range contains these ids',
   expect(range('check', folder).stderr).toContain("plots without id: 'en-ny-tomt'");
   expect(range('ids', folder).status).toBe(0);
   const after = readFileSync(lock, 'utf8').split('\n');
-  expect(before.split('\n').filter((line) => !after.includes(line))).toEqual([]);
+  const old = before.split('\n');
+  expect(old.filter((line) => !after.includes(line))).toEqual([]);
+  expect(after.filter((line) => !old.includes(line))).toEqual(['  en-ny-tomt: 4']);
   const out = join(folder, 'built');
   expect(range('build', folder, out).status).toBe(0);
-  expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).houses).toHaveLength(7);
+  const built = JSON.parse(readFileSync(join(out, 'range.json'), 'utf8'));
+  expect(built.houses).toHaveLength(7);
+  expect(built).toMatchObject({ plots: [{ id: 4 }, { id: 2 }, { id: 3 }] });
   const configurations = readdirSync(join(out, 'configurations'));
   expect(configurations).toHaveLength(7 * 2);
   const [first = ''] = configurations;

@@ -49,15 +49,20 @@ test('if a spreadsheet adds the first price of an answer, `prices import --write
 test('`prices import` reports an invalid cell with row and column, and writes nothing', () => {
   const folder = copyOfSmall();
   const [range, file] = [join(folder, 'range'), join(folder, 'priser.csv')];
-  writeFileSync(file, 'Blad,Nyckel,norr,syd\nSvar,knutar-gra,500,ungefär 400\n');
+  // The first row is a valid change of a price, which must not be written either.
+  writeFileSync(file, 'Blad,Nyckel,norr,syd\nSvar,krypgrund,-13000,-13000\nSvar,knutar-gra,500,ungefär 400\n');
+  const files = ['questions/inne.yaml', 'questions/fasad.yaml', 'ids.lock.yaml'];
+  const textOf = (name: string) => readFileSync(join(range, name), 'utf8');
+  const before = files.map(textOf);
   const { status, stderr } = runRange('prices', 'import', range, file, '--write');
   expect(status).toBe(1);
-  expect(stderr).toContain(`${file}: row 2, column D: syd: expected an amount in kr, found 'ungefär 400'`);
+  expect(stderr).toContain(`${file}: row 3, column D: syd: expected an amount in kr, found 'ungefär 400'`);
   expect(runRange('prices', 'import', range, join(folder, 'none.xlsx')).stderr).toContain('there is no such file');
   expect(runRange('prices', 'import', range, join(range, 'brand.yaml')).stderr).toContain('ends with .xlsx or .csv');
   writeFileSync(join(folder, 'broken.xlsx'), 'no workbook');
   expect(runRange('prices', 'import', range, join(folder, 'broken.xlsx')).stderr).toContain('not readable as xlsx');
   expect(runRange('prices', 'import', range).status).toBe(2);
+  expect(files.map(textOf)).toEqual(before);
 });
 
 test('`prices` prints the reason why it cannot read or write the spreadsheet', () => {

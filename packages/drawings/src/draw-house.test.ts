@@ -207,13 +207,11 @@ test('if the visitor chooses no chimney, porch, solar panels or terrace, the pic
 });
 
 test('from 1-plan over förhöjt väggliv to 2-plan, the walls get higher, and the roof gets lower in relation to the walls', () => {
-  // The drawn height of the roof in relation to the wall below, measured in the picture.
-  const share = (drawing: HouseDrawing) => {
-    const { eaves, ground } = measureHouse(drawing, 'front');
-    const heights = roofHeights(drawHouse(drawing, new Map(), 'front'));
-    return (Math.max(...heights) - Math.min(...heights)) / (ground - eaves);
-  };
-  const walls = (drawing: HouseDrawing) => (drawing.wallHeight * measureHouse(drawing, 'front').scale) / 1430;
+  // All heights are measured in the picture.
+  const heightIn = (drawing: HouseDrawing, outline: RegExp) =>
+    heightOf(drawHouse(drawing, keys({ facade: paint('x', '#7c2a22', 'lockpanel') }), 'front'), outline);
+  const walls = (drawing: HouseDrawing) => heightIn(drawing, /<path d="([^"]*)" fill="#7c2a22"/);
+  const share = (drawing: HouseDrawing) => heightIn(drawing, /id="\w+-roof"><path d="([^"]*)"/) / walls(drawing);
   expect(share(oneAndAHalf)).toBeGreaterThan(1.1);
   expect(share(onePlan)).toBeGreaterThan(share(raisedWall));
   expect(share(raisedWall)).toBeGreaterThan(share(twoStorey));
@@ -231,8 +229,9 @@ function boards(picture: string): readonly { readonly width: number; readonly he
   }));
 }
 
-/** Returns the y positions of the corners of the roof's outline. */
-function roofHeights(picture: string): readonly number[] {
-  const outline = /id="\w+-roof"><path d="([^"]*)"/.exec(picture)?.[1] ?? '';
-  return [...outline.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+/** Returns the height of the first outline that the pattern finds. The group of the pattern: the path of the outline. */
+function heightOf(picture: string, pattern: RegExp): number {
+  const path = pattern.exec(picture)?.[1] ?? '';
+  const heights = [...path.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+  return Math.max(...heights) - Math.min(...heights);
 }

@@ -1,7 +1,7 @@
 import type { FacadeBuilding, HousePlan } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
-import { formOf } from './form.ts';
+import { formOf, underRoof } from './form.ts';
 import type { Vector } from './geometry/vector.ts';
 import { writeIfc } from './ifc/index.ts';
 import { modelHouse } from './model-house.ts';
@@ -61,8 +61,13 @@ test('the walls beside a room that is open to the ridge reach the roof, also ove
   const { parts } = modelHouse(plan, building, ['nock'], { kind: 'inside', storey: 0 });
   const partitions = parts.filter(({ name }) => name === 'partition').map(({ mesh }) => mesh);
   expect(openEdges(partitions)).toEqual([]);
+  const toWall = (height: number, z: number) => distanceAlong([3, height, z], [1, 0, 0], partitions);
+  // The door is at z = 3, so the wall has an opening there.
+  expect(toWall(FLOOR + 1.5, 3)).toBeNull();
+  const form = formOf(plan, building, ['nock']);
   for (const z of [3, 4.01, 5])
-    expect(distanceAlong([3, CEILING + 0.6, z], [1, 0, 0], partitions), `at ${z}`).toBeCloseTo(2.95, 3);
+    for (const height of [CEILING + 0.6, underRoof(form, 5.95, z) - 0.02])
+      expect(toWall(height, z), `at ${z}, height ${height}`).toBeCloseTo(2.95, 3);
   const seenFromAbove = modelHouse(plan, building, ['nock'], { kind: 'open', storey: 0 });
   const tops = seenFromAbove.parts.filter(({ name }) => name === 'partition').flatMap(({ mesh }) => [...mesh.positions]);
   expect(Math.max(...tops.filter((_, at) => at % 3 === 1))).toBeCloseTo(CEILING, 3);

@@ -25,5 +25,9 @@ test('a building with posts instead of outer walls has no shrubs', () => {
 });
 
 test('shrubs stand along the whole front of a house whose door is on another side', () => {
-  expect(along({ ...measures, entrance: null }).length).toBeGreaterThan(along(measures).length);
+  const places = along({ ...measures, entrance: null });
+  expect(places.length).toBeGreaterThan(along(measures).length);
+  // Without a door, no part of the front without shrubs is as wide as the 4.6 m that stay free at a door.
+  const gaps = [...places, measures.length].map((at, index) => at - (places[index - 1] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(4.6);
 });

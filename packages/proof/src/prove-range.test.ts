@@ -120,6 +120,7 @@ test('proveRange reports questions whose rules form a cycle, and reports no prop
     'Frågorna Panel, Luckor beror på varandra i en ring. Ta bort en av frågorna ur en annans regel.',
   ]);
   expect(verdicts.find(({ property }) => property === 'neverStuck')?.outcome).toBe('tried');
+  expect(verdicts.filter(({ outcome }) => outcome === 'proven')).toEqual([]);
 });
 
 test('proveRange reports a missing price in an area as an objection that always prevents publishing', async () => {

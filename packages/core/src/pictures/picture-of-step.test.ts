@@ -171,7 +171,12 @@ describe('pictures whose layers a manifest names', () => {
   });
 
   test('if no question uses a picture manifest, the picture of the house is the picture of the first question with layers', () => {
-    expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
+    // The first question of this kitchen is static, and the next one has the camera on the right.
+    const turned = { ...kitchen, questions: kitchen.questions.toReversed() };
+    const bath = aGuideSection(5, [aGuideQuestion(51, [aGuideAnswer(511)])], { dynamicImageCameras: [aCamera('bath')] });
+    const shown = picture(at(null, null), {}, [planning, turned, bath]);
+    expect(shown).toMatchObject({ kind: 'layers', camera: { id: 'right' } });
+    expect(shown).toEqual(picture(at(2, 22)));
   });
 });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../model/plot.ts';
 import { firstPlacement, nearestAllowed } from './find-placement.ts';
-import { outlineOf, placer, type Spot, unplacer } from './place-outline.ts';
+import { outlineOf, placeOutline, placer, type Spot, unplacer } from './place-outline.ts';
 import { type MeasuredPlot, placementLimits } from './placement-limits.ts';
-import { distanceBetween } from './polygon.ts';
+import { distanceBetween, isInside } from './polygon.ts';
 
 const square: readonly Position[] = [
   [0, 0],
@@ -81,16 +81,16 @@ describe('placementLimits returns whether a position on the plot is allowed', ()
   });
 
   test('placementLimits refuses a house whose wall the border cuts, although all corners of the house are inside', () => {
-    const { distance } = placementLimits(
-      plotOf(corner),
-      outlineOf([{ part: 'walls', x: 0, y: 0, width: 22_000, height: 6_000 }]),
-      {
-        east: 21,
-        north: 21,
-        turn: 45,
-      },
-    );
+    const long = outlineOf([{ part: 'walls', x: 0, y: 0, width: 22_000, height: 6_000 }]);
+    const spot = { east: 21, north: 21, turn: 45 };
+    expect(
+      placeOutline(long, spot)
+        .flat()
+        .every((position) => isInside(corner, position)),
+    ).toBe(true);
+    const { distance, isAllowed } = placementLimits(plotOf(corner, { borderDistance: 0 }), long, spot);
     expect(distance).toBeLessThan(0);
+    expect(isAllowed).toBe(false);
   });
 });
 

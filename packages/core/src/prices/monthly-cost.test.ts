@@ -50,8 +50,10 @@ test('monthlyCost computes exactly, also with percentages that have decimals', (
 });
 
 test('monthlyCost refuses an interest rate that is negative, above 100 per cent or not a number', () => {
-  for (const interestPercent of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(() => monthlyCost(kr(1_000_000), { ...terms, interestPercent })).toThrow(RangeError);
+  const interestAt = (interestPercent: number) => monthlyCost(kr(1_000_000), { ...terms, interestPercent }).interest;
+  for (const percent of [-1, -0.001, 100.001, 101, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => interestAt(percent)).toThrow(new RangeError(`${percent} is no percentage`));
+  expect([interestAt(0), interestAt(100)]).toEqual([0, kr(70_833.33)]);
 });
 
 test('interest and amortisation always add up to the total, and loan and down payment to the price', () => {

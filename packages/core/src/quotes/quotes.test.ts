@@ -152,8 +152,10 @@ test('an open quote stays open for the whole of its last valid day; a withdrawn,
   expect(quoteStateOn({ ...open, sentAt: null }, '2026-11-20')).toBe('draft');
   expect(quoteStateOn(open, '2026-11-20')).toBe('open');
   expect(quoteStateOn(open, '2026-11-21')).toBe('expired');
-  expect(quoteStateOn({ ...open, acceptedAt: at }, '2026-12-24')).toBe('accepted');
-  expect(quoteStateOn({ ...open, withdrawnAt: at }, '2026-12-24')).toBe('withdrawn');
-  expect(quoteStateOn({ ...open, acceptedAt: at, replacedAt: at }, '2026-11-20')).toBe('replaced');
+  for (const day of ['2026-11-20', '2026-12-24']) {
+    expect(quoteStateOn({ ...open, acceptedAt: at }, day)).toBe('accepted');
+    expect(quoteStateOn({ ...open, withdrawnAt: at }, day)).toBe('withdrawn');
+    expect(quoteStateOn({ ...open, acceptedAt: at, replacedAt: at }, day)).toBe('replaced');
+  }
   expect(quoteNumber(2026, 7)).toBe('2026-0007');
 });

@@ -121,5 +121,8 @@ test('isDay accepts only existing days since the year 2000, as yyyy-MM-dd', () =
 test('a sent quote or a frozen order moves a request forward, never back; a dormant or lost request becomes active again', () => {
   expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
   expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
+  expect(reachByDoing(at('contact', { kind: 'dormant', until: '2027-03-01' }), 'order')).toEqual(at('order'));
+  expect(reachByDoing(at('order', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('order'));
   expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));
+  expect(reachByDoing(at('agreement'), 'order')).toEqual(at('agreement'));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asBaseAnswerId } from '../model/ids.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, Question } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
 import { carryOver } from './carry-over.ts';
@@ -95,8 +95,20 @@ test('a question that only the new model has gets its default answer, which chan
 });
 
 test('carryOver lists gone, replaced and repriced answers in the old model’s order', () => {
-  const { gone } = carry(aModel({ questions: [] }));
-  expect(gone.map(({ questionId }) => questionId)).toEqual([11, 12]);
-  const turned = play(aModel({ questions: [railing, terrace] }));
-  expect(carryOver(turned, compileModel(aModel({ questions: [] }))).gone.map(({ questionId }) => questionId)).toEqual([12, 11]);
+  const modelOf = (...questions: Question[]) => ({ ...old, sections: aModel({ questions }).sections });
+  const short = ({ id, answers }: Question) => aQuestion(id, answers.slice(0, 1));
+  const strict = ({ id, answers: [first, ...others] }: Question) =>
+    aQuestion(id, [...(first ? [first] : []), ...others.map((answer) => ({ ...answer, rule: 'false' }))]);
+  const idsOf = (list: readonly { readonly questionId: number }[]) => list.map(({ questionId }) => questionId);
+  for (const [first, second] of [
+    [terrace, railing],
+    [railing, terrace],
+  ] as const) {
+    const from = play(modelOf(first, second), { 11: 112 }, { 12: 123 });
+    const to = (model: Model) => carryOver(from, compileModel(model));
+    expect(idsOf(to(modelOf(short(second), short(first))).gone)).toEqual([first.id, second.id]);
+    expect(idsOf(to(modelOf(strict(second), strict(first))).replaced)).toEqual([first.id, second.id]);
+    const free = { ...modelOf(second, first), baseAnswerPrices: new Map() };
+    expect(idsOf(to(free).repriced)).toEqual([first.id, second.id]);
+  }
 });

@@ -1,4 +1,4 @@
-import { doorIn, type FacadeBuilding, type HousePlan, layOutFacade, sides } from '@gavel/core/plan';
+import { doorIn, type FacadeBuilding, type HousePlan, layOutFacade, type Side, sides } from '@gavel/core/plan';
 import { aPlan } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { drawFloorPlan } from '../plan/draw-floor-plan.ts';
@@ -54,6 +54,28 @@ function plannedPanes(plan: HousePlan, answers: readonly string[]): readonly Spa
   return spansIn(svg, /<rect x="([^"]+)" y="[^"]+" width="([^"]+)" height="60" class="g"/g);
 }
 
+/** Returns where the elevation of a side shows the hinge of the entrance: at the end of the leaf that is farther from the handle. */
+function elevationHinge(plan: HousePlan, side: Side): number {
+  const svg = drawFacade(plan, building, side, { answers: ['ytterdorr'], asked: [], shown: null });
+  const [leaf] = spansIn(svg, /<rect x="([^"]+)" y="[^"]+" width="(1000)" height="[^"]+" fill="#123456"/g);
+  const handle = Number(/<circle cx="([^"]+)" [^>]*r="34"/.exec(svg)?.[1]);
+  if (!leaf || Number.isNaN(handle)) throw new Error(`the elevation of the ${side} shows no entrance`);
+  const [from, to] = leaf;
+  return handle - from > to - handle ? from : to;
+}
+
+/** Returns where the floor plan shows the hinge of the entrance, as a distance from the left end of its side, seen from outside. */
+function plannedHinge(plan: HousePlan, side: Side): number {
+  const { svg } = drawFloorPlan(
+    plan,
+    building,
+    { storey: 0, answers: ['ytterdorr'], before: null, shown: null, north: null },
+    String,
+  );
+  const [x = Number.NaN, y = Number.NaN] = /<path d="M(\d+) (\d+)L[^"]+" class="l"/.exec(svg)?.slice(1).map(Number) ?? [];
+  return { front: x, back: plan.length - x, left: y, right: plan.depth - y }[side];
+}
+
 test('in a mirrored house, the fixed pane beside the leaf of the entrance is mirrored, in the elevation and in the floor plan', () => {
   const plan = { ...house, facades: aPlan().facades };
   const [usual, other] = [['ytterdorr'], ['ytterdorr', 'spegelvand']];
@@ -70,6 +92,7 @@ test.each(sides)('an entrance at the %s has its hinge at the same end in the ele
   // In the floor plan, the hinge is at the left end of an entrance in a long side, and at the rear end of an entrance in a short
   // side. A person who faces the back or the right side sees this end to the right.
   expect([leaves, pane]).toEqual(side === 'front' || side === 'left' ? [[2250], 3250] : [[2750], 2250]);
+  expect(elevationHinge(plan, side)).toBe(plannedHinge(plan, side));
 });
 
 test.each(['enkel', 'skjut'])('in a mirrored house, a garden door (%s) and the pane beside it are mirrored', (door) => {

@@ -19,7 +19,10 @@ test('light reaches the sides of a cube that face the sun, and no other side', (
   const map = createLightMap(cube, [-1, 1, 0.2], 200, 2);
   expect(map.reaches(-1.02, 1, 0)).toBe(1);
   expect(map.reaches(0, 2.02, 0)).toBe(1);
-  expect(map.reaches(0.98, 1, 0)).toBe(0);
+  expect(map.reaches(0, 1, 1.02)).toBe(1);
+  expect(map.reaches(1.02, 1, 0)).toBe(0);
+  expect(map.reaches(0, 1, -1.02)).toBe(0);
+  expect(map.reaches(0, -0.02, 0)).toBe(0);
 });
 
 test('the edge of a shadow is soft', () => {

@@ -19,6 +19,8 @@ const FILE = `# Prices of the façade
     <p>En till.</p>
   price: 1200 # kr
   sample: { pattern: malad, colour: "#ffffff" }
+  size:
+    depth: 4
 - key: tom
   note:
   empty: {}
@@ -37,8 +39,9 @@ describe('setValue replaces the bytes of one value', () => {
     ['a text in double quotes keeps them', [1, 'sample', 'colour'], '#000000', '#ffffff', '#000000'],
     ['a folded text stays folded', [1, 'text'], '<p>Kort.</p>', '<p>En rad.</p>\n    <p>En till.</p>', '<p>Kort.</p>'],
     ['an empty value is replaced', [2, 'note'], 'Ny', 'note:', 'note: Ny'],
-    ['a new key is added after the comment of a block’s last key', [2, 'price'], 10, 'empty: {}', 'empty: {}\n  price: 10'],
-    ['a new key is added after a nested block', [0, 'unit'], 'm²', 'sawmill', 'sawmill\n  unit: m²'],
+    ['a new key is added after the last key of a block', [2, 'price'], 10, 'empty: {}', 'empty: {}\n  price: 10'],
+    ['a new key is added after the comment of a block’s last key', [0, 'unit'], 'm²', 'sawmill', 'sawmill\n  unit: m²'],
+    ['a new key is added after a nested block', [1, 'unit'], 'm²', 'depth: 4', 'depth: 4\n  unit: m²'],
     ['a new key is added inside braces', [1, 'sample', 'accent'], '#111111', '"#ffffff"', '"#ffffff", accent: \'#111111\''],
     ['a new key is added inside empty braces', [2, 'empty', 'a'], 1, '{}', '{ a: 1 }'],
     ['a new text with line breaks is quoted', [2, 'text'], '<p>A</p>\n<p>B</p>', '{}', '{}\n  text: "<p>A</p>\\n<p>B</p>"'],

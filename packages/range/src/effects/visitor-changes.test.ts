@@ -77,12 +77,26 @@ test('visitorChanges lists the answers that a bundle gets and loses', async () =
 });
 
 test('visitorChanges lists the old and new dates and discount levels of a changed campaign, and whether its conditions differ', async () => {
-  const moved = await changesOf({ 'campaigns.yaml': ['to: 2026-05-31', 'to: 2026-06-30'] });
+  const dates = ['from: 2026-03-01\n  to: 2026-05-31', 'from: 2026-04-01\n  to: 2026-06-30'] as const;
+  const moved = await changesOf({ 'campaigns.yaml': dates });
   expect(moved.campaigns).toMatchObject([
-    { title: 'Våren', before: { validTo: '2026-05-31' }, after: { validTo: '2026-06-30' }, hasOtherConditions: false },
+    {
+      title: 'Våren',
+      before: { validFrom: '2026-03-01', validTo: '2026-05-31' },
+      after: { validFrom: '2026-04-01', validTo: '2026-06-30' },
+      hasOtherConditions: false,
+    },
   ]);
   const smaller = await changesOf({ 'campaigns.yaml': ['discount: 3000', 'discount: 300'] });
-  expect(smaller.campaigns[0]?.after?.levels[1]).toEqual({ accessoryLevel: kr(20_000), discountValue: kr(300) });
+  const level = (accessories: number, discount: number) => ({ accessoryLevel: kr(accessories), discountValue: kr(discount) });
+  expect(smaller.campaigns).toMatchObject([
+    {
+      title: 'Tillval',
+      before: { levels: [level(10_000, 1000), level(20_000, 3000)] },
+      after: { levels: [level(10_000, 1000), level(20_000, 300)] },
+      hasOtherConditions: false,
+    },
+  ]);
   const stricter = await changesOf({ 'campaigns.yaml': ['accessoryLevel: 1000', 'accessoryLevel: 10000'] });
   expect(stricter.campaigns).toMatchObject([{ title: 'Våren', hasOtherConditions: true }]);
 });
