@@ -1,5 +1,5 @@
-import { orNone } from '../account/or-none.ts';
 import type { Api } from '../api/create-api.ts';
+import { orNone } from '../api/or-none.ts';
 import type { Preview } from '../page-context.ts';
 
 /**

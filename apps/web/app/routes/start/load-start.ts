@@ -1,6 +1,6 @@
 import { loadSavedHouses } from '../../account/load-saved-houses.ts';
-import { orNone } from '../../account/or-none.ts';
 import type { Api } from '../../api/create-api.ts';
+import { orNone } from '../../api/or-none.ts';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 
 /** Loads the start page, with prices for the municipality in the address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { orNone } from './or-none.ts';
 
 test('orNone returns the data, and null if the database does not respond', async () => {

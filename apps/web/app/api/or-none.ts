@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * Returns the data of the logged-in user, or null if the database does not respond. Public pages use it, because then they still work, as
