@@ -50,20 +50,20 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const form = useCheckedForm(schema, { ...empty, ...words, ...(member && knownOf(member)) });
   const { register, submit, setValue, getValues } = form;
   const { errors, isSubmitting } = form.formState;
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
   const { progress: newsletter } = useLoaded(member ? canMemberSubscribe : canSubscribe);
   const { openedAt, leave } = useKeptWords(type, getValues);
 
   const go = submit(async (written) => {
-    setFailed(false);
+    setFailure(null);
     try {
       const isDone = await send({ ...written, termsId: terms?.id ?? null, openFor: Date.now() - openedAt });
-      if (!isDone) return setFailed(true);
+      if (!isDone) return setFailure('failed');
       sent(member?.actingFor ? t('sentForCustomer') : written.email);
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'not-logged-in') return setAccount(null);
-      if (problem !== 'outdated-consent') return setFailed(true);
+      if (problem !== 'outdated-consent') return setFailure(failureOf(problem, member));
       setValue('consent', false);
       onOutdatedTerms();
     }
@@ -87,7 +87,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
       {newsletter.kind === 'loaded' && newsletter.value && !actingFor && (
         <CheckboxField label={t('newsletter')} {...register('newsletter')} />
       )}
-      {hasFailed && <Failure />}
+      {failure && <Failure kind={failure} />}
       <div className="account-form-go">
         <Button type="submit" kind="primary" large between disabled={isSubmitting}>
           {isSubmitting ? t('sending') : t(`send${type}`)} <Icon icon={ArrowRight} />
@@ -217,10 +217,18 @@ const empty = {
   leaveEmpty: '',
 };
 
-/** Shows that the message has not reached the builder, and how else the visitor can contact the builder. */
-function Failure() {
+/** `ofAnother`: staff requested a quote for a house that does not belong to the customer for whom they act. */
+type FailureKind = 'failed' | 'ofAnother';
+
+function failureOf(problem: string | null, member: Account | null): FailureKind {
+  return problem === 'unknown-configuration' && member?.access.includes('sales-admin') ? 'ofAnother' : 'failed';
+}
+
+/** Shows that the message has not reached the builder. Tells visitors how else they can contact the builder. */
+function Failure({ kind }: { kind: FailureKind }) {
   const t = useTexts(requestTexts);
   const { email } = useSite().brand;
+  if (kind === 'ofAnother') return <Message kind="error">{t(kind)}</Message>;
   const mail = (words: ReactNode) => (
     <a key="mail" className="text-link" href={`mailto:${email}`}>
       {words}

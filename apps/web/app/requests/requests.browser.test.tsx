@@ -2,7 +2,7 @@ import { asPlotId } from '@gavel/core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
-import { enter, leave, PASSWORD } from '../../testing/enter.ts';
+import { appearAs, enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { changed, fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, dialog, gone, sample, sizes, textOf } from '../../testing/look.ts';
@@ -519,4 +519,14 @@ test('if the house cannot be saved, the page does not send a quote request', asy
   await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
   await expect.element(field('Något mer vi ska veta?')).toHaveValue('Ring efter fem');
   expect(sent).toEqual([]);
+});
+
+test('if staff request a quote for a house of another customer, the page says so', async () => {
+  await enter('Bo');
+  appearAs(() => ({ Access: ['sales-admin'] }));
+  const sent = listen(() => problem(404, 'unknown-configuration'));
+  await begin({ at: `${STEP}?view=offer` });
+  await sendQuote.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Huset hör till en annan kund' })).toBeVisible();
+  expect(sent.length).toBe(1);
 });
