@@ -78,10 +78,15 @@ test('the visitor’s picture of the 3D model has a note if the house has change
 
 test('a visit keeps four pictures of the 3D model; a fifth picture replaces the oldest, and a message informs the visitor', async () => {
   await beginWithModel();
-  for (const _ of [1, 2, 3, 4]) await takePicture();
+  await takePicture();
+  // Turn the 3D model, so that only the oldest picture shows the first view.
+  for (const _ of [1, 2]) await button('Vrid åt höger').click();
+  await expect.element(page.getByRole('img', { name: /sedd framifrån\./ })).toBeVisible();
+  for (const _ of [2, 3, 4]) await takePicture();
   await takePicture('Bilden finns i sammanställningen. Den äldsta av dina bilder är borta, för där ryms fyra.');
   await showSummary();
   await expect.poll(() => pictures.elements()).toHaveLength(4);
+  for (const shown of pictures.elements()) expect(shown.getAttribute('alt')).toMatch(/sedd framifrån\./);
 });
 
 test('the request for the PDF of a saved house contains the visitor’s pictures of the 3D model; if the server refuses a picture, the page explains this', async () => {

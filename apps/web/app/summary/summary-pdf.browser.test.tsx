@@ -30,6 +30,18 @@ function inParts() {
   };
 }
 
+/** Keeps the timers of 5000 ms from ending. The test calls the returned functions in place of these timers. */
+function holdFiveSeconds() {
+  const held: (() => void)[] = [];
+  const start = setTimeout;
+  vi.stubGlobal('setTimeout', (act: () => void, milliseconds?: number, ...given: unknown[]) => {
+    if (milliseconds !== 5000) return start(act, milliseconds, ...given);
+    held.push(act);
+    return 0;
+  });
+  return held;
+}
+
 async function textValue(field: ReturnType<typeof page.getByRole>): Promise<string> {
   const element = await field.findElement();
   return element instanceof HTMLInputElement ? element.value : '';
@@ -112,19 +124,31 @@ describe('the PDF of the summary', () => {
     }
   });
 
-  test('the page saves an unsaved house before the server makes the PDF, and the name of the PDF file is the name of the house model', async () => {
-    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+  test('the page saves an unsaved house before it requests the PDF, and the PDF file has the name that the server sends', async () => {
     const answer = Promise.withResolvers<Response>();
-    intercept(DOCUMENT, () => answer.promise);
+    const steps: string[] = [];
+    intercept(/^\/api\/guidemodel\/$/, async (save) => {
+      const response = await save();
+      steps.push('saved');
+      return response;
+    });
+    intercept(DOCUMENT, () => {
+      steps.push('requested');
+      return answer.promise;
+    });
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const { saved } = noteSavedFiles();
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
     await gone(isSaved);
     await expect.element(save).toHaveAttribute('aria-busy', 'true');
     await expect.element(told.filter({ hasText: 'Vi skapar PDF:en.' })).toBeInTheDocument();
     answer.resolve(
-      new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
+      new Response('%PDF-1.7', {
+        headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Hus%20i%20sk%C3%A5nsk%20stil.pdf` },
+      }),
     );
-    await expect.poll(() => saved).toEqual(['Björkliden 142.pdf']);
+    await expect.poll(() => saved).toEqual(['Hus i skånsk stil.pdf']);
+    expect(steps).toEqual(['saved', 'requested']);
     await expect.element(save).toHaveAttribute('aria-busy', 'false');
     await expect.element(told.filter({ hasText: /^PDF:en är klar, 1\u00a0kB\.$/ })).toBeInTheDocument();
     await summary.getByRole('button', { name: 'Stäng', exact: true }).click();
@@ -182,13 +206,19 @@ describe('the PDF of the summary', () => {
       sent.push(JSON.parse(String(body)));
       return new Response(null, { status: 204 });
     });
+    const held = holdFiveSeconds();
     await isSaved.getByRole('button', { name: 'Hämta PDF:en' }).click();
-    await expect.element(told.filter({ hasText: 'Fick du ingen fil?' })).toBeVisible();
+    await expect.poll(() => held).toHaveLength(1);
+    await expect.element(told.filter({ hasText: /^PDF:en är klar/ })).toBeInTheDocument();
+    const question = told.filter({ hasText: 'Fick du ingen fil?' });
     const link = summary.getByRole('link', { name: 'Ladda ner via länk' });
+    const byMail = summary.getByRole('button', { name: 'Skicka till min e-post' });
+    for (const later of [question, link, byMail]) expect(later.elements()).toEqual([]);
+    held[0]?.();
+    await expect.element(question).toBeVisible();
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/documents\/[\w-]+\.pdf$/));
     expect(await findAxeViolations(summary)).toEqual([]);
 
-    const byMail = summary.getByRole('button', { name: 'Skicka till min e-post' });
     await byMail.click();
     const ways = page.getByRole('dialog', { name: 'Skicka till min e-post' });
     const email = ways.getByRole('textbox', { name: 'E-postadress' });

@@ -20,7 +20,7 @@ const categories = () =>
     .reduce((sum, amount) => sum + amount, 0);
 
 describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
-  test('a filter shows fewer rows of the summary, but the totals of the categories stay the same', async () => {
+  test('a filter shows fewer rows of the summary, but the totals of the categories still add up to the ordinary price', async () => {
     await page.viewport(width, height);
     await openSummary({ bundle: 'Komplett' });
     const ordinary = categories();
@@ -40,6 +40,7 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
       .poll(() => [...document.querySelectorAll('.summary-row-price')].filter((price) => price.textContent.includes('Ingår')))
       .toEqual([]);
     expect(shown()).toBeGreaterThan(0);
+    expect(shown()).toBeLessThan(all);
     expect(categories()).toBe(ordinary);
   });
 
@@ -93,8 +94,13 @@ describe.each(sizes)('the summary on $size', ({ width, height, isPhone }) => {
     }
 
     await summary.getByRole('button', { name: 'Begär offert' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();
+    const quote = page.getByRole('dialog', { name: 'Begär offert' });
+    await expect.element(quote).toBeVisible();
     expect(app.address()).toMatch(/view=offer/);
+    await app.back();
+    await gone(quote);
+    await expect.element(summary).toBeVisible();
+    expect(app.address()).toMatch(/view=summary$/);
   });
 
   test('the browser’s Back button and the Escape key close the quote request, the campaigns or the plots, and the summary shows again', async () => {
@@ -176,6 +182,10 @@ test('before a print, the summary renders all its rows at once; on the screen, i
   vi.unstubAllGlobals();
   await openSummaryAgain();
   await expect.poll(drawn).toBe(all);
+  expect(shown()).toBe(0);
+  await summary.getByRole('button', { name: 'Visa alla rader' }).click();
+  await expect.poll(shown).toBeGreaterThan(0);
+  expect(drawn()).toBe(all);
 });
 
 test('if the builder has entered costs besides the house, such as groundwork, the summary shows an estimate of the whole project, separate from the house price', async () => {
@@ -237,10 +247,12 @@ describe.each(sizes)('the price in the summary during a campaign, on $size', ({ 
     const app = await openSummary();
     const earlier = async () => krOf(await textOf(summary.getByTestId('earlier-lowest')));
     const price = async () => krOf(await textOf(summary.getByTestId('summary-total')));
+    const besideIt = () => krOf(one('.summary-price s').textContent);
     // In the 30 days before this campaign there was no discount, so the lowest price is the ordinary price.
     const ordinary = categories();
     await expect.element(summary.getByText('Kampanjpris från', { exact: true }).first()).toBeVisible();
     expect(await price()).toBe(ordinary - 40_000);
+    expect(besideIt()).toBe(ordinary);
     expect(await earlier()).toBe(ordinary);
     await expect.poll(() => document.querySelector('.summary-totals')?.textContent).toMatch(/1,5-planskampanjen\s*−40\s000\skr/);
 
@@ -258,6 +270,7 @@ describe.each(sizes)('the price in the summary during a campaign, on $size', ({ 
     expect(changed).toBe(ordinary + 120_000);
     expect(await price()).toBe(header);
     expect(header).toBe(changed - 40_000 - 15_000 - 25_000);
+    expect(besideIt()).toBe(changed);
     expect(await earlier()).toBe(changed - 40_000 - 15_000);
     await summary.getByRole('button', { name: 'Mer om kampanjerna' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Kampanjer' })).toBeVisible();

@@ -7,7 +7,9 @@ test('Ctrl or Cmd with Z undoes; Ctrl or Cmd with Shift and Z, or with Y, redoes
   expect(historyAct({ ...plain, key: 'z', ctrlKey: true })).toBe('undo');
   expect(historyAct({ ...plain, key: 'z', metaKey: true })).toBe('undo');
   expect(historyAct({ ...plain, key: 'Z', ctrlKey: true, shiftKey: true })).toBe('redo');
+  expect(historyAct({ ...plain, key: 'Z', metaKey: true, shiftKey: true })).toBe('redo');
   expect(historyAct({ ...plain, key: 'y', ctrlKey: true })).toBe('redo');
+  expect(historyAct({ ...plain, key: 'y', metaKey: true })).toBe('redo');
 });
 
 test('historyAct ignores all other keys, and the keys with AltGr', () => {

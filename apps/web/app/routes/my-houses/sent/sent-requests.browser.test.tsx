@@ -12,6 +12,8 @@ import { browserApi } from '../../../api/browser-api.ts';
 const KITCHEN = 'Avskilt kök';
 /** The date of the tests' fixed clock. */
 const DAY = '20 november 2026';
+/** An id that no request has. */
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 /** Sends a request about a saved house, as the form does. */
 async function ask(submissionType: 'Quote' | 'Sales', configurationId: string, message = ''): Promise<void> {
@@ -197,10 +199,12 @@ test('a request that failed to load can be loaded again; an unknown request, an 
   await expect.element(dialog.getByText(/^Det gick inte att hämta\./)).toBeVisible();
   restore();
   await dialog.getByRole('button', { name: 'Försök igen' }).click();
-  await expect.element(dialog.getByRole('link', { name: 'Titta på huset som det skickades' })).toBeVisible();
-  for (const address of [`${id}/requests/1`, 'zzzzzzzz/requests/1', 'kort/requests/1']) {
-    await app.goTo(`/my-projects/${address}`);
-    await expect.poll(app.address).toBe(`/my-projects/${address}`);
+  const sent = dialog.getByRole('link', { name: 'Titta på huset som det skickades' });
+  await expect.element(sent).toBeVisible();
+  const own = sent.element().getAttribute('href') ?? '';
+  for (const address of [`/my-projects/${id}/requests/${UNKNOWN}`, own.replace(id, 'zzzzzzzz'), own.replace(id, 'kort')]) {
+    await app.goTo(address);
+    await expect.poll(app.address).toBe(address);
     await expect.element(page.getByText(/^Förfrågan finns inte, eller så är den inte din\./)).toBeVisible();
     await expect.element(heading).toMatchTextContent('Huset som det skickades');
   }

@@ -61,6 +61,10 @@ test('an Android phone opens the GLB file in Scene Viewer; the link has another 
   useDevice({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)' });
   await openPlot();
   const link = page.getByRole('link', { name: 'Öppna i kameran' });
-  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^intent:\/\/.*\.glb.*S\.browser_fallback_url=/));
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^intent:\/\/arvr\.google\.com\/scene-viewer\/.*\.glb/));
+  const fallback = `;S.browser_fallback_url=${encodeURIComponent(location.href)};`;
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(fallback));
   await expect.element(button('Visa QR-kod')).not.toBeInTheDocument();
 });
