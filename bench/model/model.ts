@@ -91,7 +91,7 @@ function rowsOfSeen(seen: SeenModel, viewer: { readonly frame: number; readonly 
 function scriptSize(): number {
   const assets = join(import.meta.dirname, '../../apps/web/build/client/assets');
   // The script `plan` lays out the storeys and façades of a house. The 3D model and the situation plan share this script.
-  const files = existsSync(assets) ? readdirSync(assets).filter((name) => /^(?:model|plan)-[^-]+\.js$/.test(name)) : [];
+  const files = existsSync(assets) ? readdirSync(assets).filter((name) => /^(?:model|plan)-[\w-]{8}\.js$/.test(name)) : [];
   if (files.length < 2) throw new Error('the build has no scripts of the model');
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(assets, file))).length, 0);
 }

@@ -1,5 +1,6 @@
 import type { Step } from '@gavel/core';
 import { useEffect } from 'react';
+import { idle } from '../ui/idle.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { sampleSources } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
@@ -13,9 +14,17 @@ export function usePreparedSamples(step: Step | null): void {
   const sampleImage = useSampleImage();
   useEffect(() => {
     if (isSavingData()) return;
-    for (const answer of question?.answers ?? []) {
-      const { src, srcSet = '' } = sampleSources(sampleImage(answer));
-      if (src) Object.assign(new Image(), { srcset: srcSet, src });
-    }
+    let isWanted = true;
+    const load = () => {
+      for (const answer of (isWanted && question?.answers) || []) {
+        const { src, srcSet = '' } = sampleSources(sampleImage(answer));
+        if (src) Object.assign(new Image(), { srcset: srcSet, src });
+      }
+    };
+    // A choice changes these pictures too, but its own picture comes first.
+    void idle().then(load);
+    return () => {
+      isWanted = false;
+    };
   }, [question, sampleImage]);
 }
