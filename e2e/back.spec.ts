@@ -30,9 +30,12 @@ test('after the first save of a house, each press of the browser’s Back button
   await expect(page).toHaveURL('/help');
   await page.goBack();
   await expect(page).toHaveURL('/');
-  for (const heading of [null, ...headings]) {
+  await page.goForward();
+  await expect(page).toHaveURL('/help');
+  for (const heading of headings) {
     await page.goForward();
-    if (heading !== null) await expect(configurator.heading).toHaveText(heading);
+    await expect(configurator.heading).toHaveText(heading);
+    await expect.poll(() => pathOf(page)).toMatch(SAVED);
   }
 });
 

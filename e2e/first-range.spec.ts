@@ -100,6 +100,7 @@ async function lookAtPages(site: APIRequestContext, token: string): Promise<void
     ...['/api/openapi.json', '/api/docs', '/api/campaigns', '/api/salespersons', '/api/plots', `/api/guidemodel/${token}`],
   ]) {
     const answer = await site.get(path, { headers: { Accept: 'text/html,*/*' } });
+    expect(answer.status(), path).toBe(path.endsWith('/finns-inte') ? 404 : 200);
     look(path, await answer.text());
   }
   expect(look('/', await (await site.get('/')).text())).toContain(NAME);

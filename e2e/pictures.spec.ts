@@ -311,21 +311,29 @@ test.describe('with animations', () => {
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
     // One picture means that the picture of the previous step has been removed.
     await expect(page.locator('.stage-picture')).toHaveCount(1);
-    const most = page.evaluate(
+    const fading = page.evaluate(
       () =>
-        new Promise<number>((done) => {
+        new Promise<{ readonly count: number; readonly opacities: readonly unknown[] }>((done) => {
           const stage = document.querySelector('.stage');
           const observer = new MutationObserver(() => {
-            const count = stage?.querySelectorAll('.stage-picture').length ?? 0;
-            if (count > 1) done(count);
+            const pictures = [...(stage?.querySelectorAll('.stage-picture') ?? [])];
+            const effects =
+              pictures
+                .at(-1)
+                ?.getAnimations()
+                .map(({ effect }) => effect) ?? [];
+            const frames = effects.flatMap((effect) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+            if (pictures.length > 1) done({ count: pictures.length, opacities: frames.map(({ opacity }) => opacity) });
           });
           if (stage) observer.observe(stage, { childList: true, subtree: true });
         }),
     );
     await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
-    expect(await most).toBe(2);
+    // The next picture is the last one in the document, so it is over the previous picture.
+    expect(await fading).toEqual({ count: 2, opacities: ['0', '1'] });
     await expect(page.locator('.stage-picture')).toHaveCount(1);
     await expect(picture(page)).toHaveAccessibleName(/Pärlgrå/);
+    expect(await shownLayers(page)).toContain('exterior/front/facade-parlgra.webp');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterStaff } from './support/enter-staff.ts';
+import { UMEA } from './support/houses.ts';
 import { openSalesSite, type SalesSite } from './support/sales-site.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -35,6 +36,7 @@ test('the editor shows the clicks after which a new rule would leave a question 
     await vera.getByLabel('Vad villkor 1 handlar om').selectOption({ label: 'Panel' });
     await expect(vera.getByLabel('Regeln som text')).toHaveValue('answer("panel-lock")');
     await expect(verdict).toContainText('Regeln kan inte publiceras');
+    await expect(verdict).toContainText('Frågan ”Knutar och foder” visas utan något svar att välja.');
     await expect(verdict.getByRole('listitem').filter({ hasText: /^Panel: / })).toBeVisible();
     await vera.getByRole('button', { name: 'Ångra' }).click();
     await expect(verdict).not.toContainText('Regeln kan inte publiceras');
@@ -56,7 +58,7 @@ test('the editor shows the clicks after which a new rule would leave a question 
     await expect(vera.getByText('Sortimentet är utan fel.')).toBeVisible();
     await vera.getByRole('button', { name: 'Publicera nu' }).click();
     await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
-    await expect.poll(() => questionTitles(vera)).toContain('Knutarnas färg');
+    await expect.poll(() => publishedCorners(vera)).toEqual({ title: 'Knutarnas färg', rules: { Vita: '', Grå: 'answer(1)' } });
   });
 });
 
@@ -90,6 +92,8 @@ test('an administrator changes and publishes a rule and a price with the keyboar
   await expect(vera.getByText('Sortimentet är utan fel.')).toBeVisible();
   await press(vera, vera.getByRole('button', { name: 'Publicera nu' }));
   await expect(vera.getByText('Inga ändringar i utkastet')).toBeVisible();
+  await expect.poll(() => publishedCorners(vera)).toEqual({ title: 'Knutar och foder', rules: { Vita: '', Grå: 'answer(1)' } });
+  expect((await published(vera)).HousePrice).toBe(2_345_000);
 });
 
 async function press(page: Page, control: Locator): Promise<void> {
@@ -109,12 +113,31 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 const MOST_TABS = 300;
 
-/** Returns the titles of the questions of Björkliden 142 in the published range. */
-async function questionTitles({ request }: Page): Promise<readonly string[]> {
+/** The fields of the server's response for a new house that these tests check. */
+interface Published {
+  readonly HousePrice: number;
+  readonly QuestionModel: {
+    readonly Sections: readonly {
+      readonly Questions: readonly {
+        readonly Title: string;
+        readonly Answers: readonly { readonly Title: string; readonly Rule: string }[];
+      }[];
+    }[];
+  };
+}
+
+/** Returns Björkliden 142 in Umeå, where the price of the area Norr applies, from the published range. */
+async function published({ request }: Page): Promise<Published> {
   const houses: readonly { Title: string; Id: number }[] = await (await request.get('/api/houses')).json();
   const id = houses.find(({ Title }) => Title === 'Björkliden 142')?.Id;
-  const begun = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: '1280' } });
-  const { QuestionModel }: { QuestionModel: { Sections: readonly { Questions: readonly { Title: string }[] }[] } } =
-    await begun.json();
-  return QuestionModel.Sections.flatMap(({ Questions }) => Questions.map(({ Title }) => Title));
+  const begun = await request.post('/api/guidemodel/new', { data: { HouseId: id, MunicipalityId: UMEA } });
+  return begun.json();
+}
+
+/** Returns the title of the question about the corners in the published range, and the rule of each answer. The rule names an answer by its id. */
+async function publishedCorners(page: Page) {
+  const { QuestionModel } = await published(page);
+  const questions = QuestionModel.Sections.flatMap(({ Questions }) => Questions);
+  const corners = questions.find(({ Title }) => Title.startsWith('Knutar'));
+  return { title: corners?.Title, rules: Object.fromEntries(corners?.Answers.map(({ Title, Rule }) => [Title, Rule]) ?? []) };
 }

@@ -119,6 +119,12 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   const name = 'Huset vid Åsjön för familjen Andersson-Lindqvist';
   const summary = await openSummary(page, { bundle: 'Komplett', name });
   await expect(summary.getByText('Huset vid Åsjön för ..., Malmö')).toBeVisible();
+  const rows = summary.locator('.summary-rows li > div');
+  await summary.getByRole('button', { name: 'Visa alla rader' }).click();
+  await expect(rows.filter({ visible: true })).not.toHaveCount(0);
+  const answers = await rows.allTextContents();
+  await summary.getByRole('button', { name: 'Dölj alla rader' }).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(0);
   // The printed document begins with a picture of the house from outside, even if another picture is on the screen.
   await summary.getByRole('button', { name: 'Entréplan', exact: true }).click();
   await expect(summary.getByRole('img', { name: 'Björkliden 142: Entréplan' })).toBeVisible();
@@ -127,14 +133,16 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 673, height: 995 });
 
-  await expect(summary.getByText('Fasadkulör')).toBeVisible();
+  await expect(rows.filter({ visible: true })).toHaveText(answers);
   await expect(summary.getByText('Offert begärd')).toBeVisible();
   await expect(summary.getByRole('banner')).toContainText('Björkvik Hus');
   await expect(summary.getByRole('banner').locator('svg')).toBeVisible();
   await expect(summary.getByText(`${name}, Malmö`)).toBeVisible();
   await expect(summary.getByText('Din säljare').locator('xpath=following-sibling::dd').first()).toHaveText(/^\S+ \S+/);
   await expect(summary.getByRole('img', { name: 'Björkliden 142: Entré', exact: true })).toBeVisible();
-  for (const drawing of ['Entréplan', 'Övervåning', 'Snitt']) {
+  const drawings = ['Ritad entré', 'Ritad trädgård', 'Ritad gavel', 'Snitt', 'Entréplan', 'Övervåning'];
+  await expect(summary.getByRole('figure')).toHaveText(drawings);
+  for (const drawing of drawings) {
     const onPaper = summary.getByRole('figure').getByRole('img', { name: `Björkliden 142: ${drawing}`, exact: true });
     await expect(onPaper).toBeVisible();
     await expect.poll(() => onPaper.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -157,6 +165,8 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   const total = await summary.getByTestId('summary-total').innerText();
   await page.goto(new URL(address.slice('Öppna huset på '.length)).pathname);
   expect(await new ConfiguratorPage(page).total()).toBe(krOf(total));
+  await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
+  await expect(rows).toHaveText(answers);
 });
 
 /** Returns the text of a PDF. If Poppler is installed, also checks that the PDF is tagged and contains its fonts. */
