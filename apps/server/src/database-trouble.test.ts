@@ -65,6 +65,7 @@ test.skipIf(postgres.url === null)(
     expect((await server.get(KEPT)).status).toBe(200);
     const expectTrouble = async (cold: string) => {
       for (const path of [...fromMemory, cold]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+      for (const path of pages) expect([path, (await server.get(path, headers)).status]).toEqual([path, 200]);
       expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
       expect(await (await server.get('/api/account')).json()).toBeNull();
       // The server cannot read the session of the cookie, so it does not know who is logged in.

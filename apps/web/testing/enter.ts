@@ -39,16 +39,9 @@ export function appearAs(otherwise: () => { readonly [Name in WireName]?: unknow
   intercept(/^\/api\/account$/, (ask) => changed<object | null>(ask(), (account) => account && { ...account, ...otherwise() }));
 }
 
-/** Makes the server respond to requests for the account and its sessions as if nobody was logged in. Returns a function that ends this. */
+/** Makes the server respond to requests for the account as if nobody was logged in. Returns a function that ends this. */
 export function appearLoggedOut(): () => void {
-  const problem = { type: 'about:blank', title: 'No', status: 401, code: 'not-logged-in', requestId: 'r' };
-  const ends = [
-    intercept(/^\/api\/account$/, () => Response.json(null)),
-    intercept(/^\/api\/account\/sessions$/, () => Response.json(problem, { status: 401 })),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return intercept(/^\/api\/account$/, () => Response.json(null));
 }
 
 /** The names that `appearAs` can change, as they are in the JSON of the API. */

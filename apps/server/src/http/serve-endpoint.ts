@@ -146,7 +146,7 @@ function countedAs(person: Identity, client: string): string {
 
 /**
  * Returns the identity of a request. While sessions cannot be read from the database, GET calls that anyone may make count as
- * calls of a visitor, unless the response is about the person who asks. Throws the errors of `identify`.
+ * calls of a visitor, unless the response is personal. Throws the errors of `identify`.
  */
 async function whoAsks(c: Context, { access, method, personal }: Endpoint, identify: Identify): Promise<Identity> {
   try {

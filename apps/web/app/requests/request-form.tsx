@@ -63,7 +63,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
     } catch (error) {
       const problem = problemOf(error);
       if (problem === 'not-logged-in') return setAccount(null);
-      if (problem !== 'outdated-consent') return setFailure(failureOf(problem, member));
+      if (problem !== 'outdated-consent') return setFailure(failureOf(problem, type, member));
       setValue('consent', false);
       onOutdatedTerms();
     }
@@ -217,11 +217,12 @@ const empty = {
   leaveEmpty: '',
 };
 
-/** `ofAnother`: staff requested a quote for a house that does not belong to the customer for whom they act. */
+/** `ofAnother`: staff requested a quote for a house that is neither theirs nor that of the customer for whom they act. */
 type FailureKind = 'failed' | 'ofAnother';
 
-function failureOf(problem: string | null, member: Account | null): FailureKind {
-  return problem === 'unknown-configuration' && member?.access.includes('sales-admin') ? 'ofAnother' : 'failed';
+function failureOf(problem: string | null, type: SubmissionType, member: Account | null): FailureKind {
+  const isRefused = type === 'Quote' && problem === 'unknown-configuration';
+  return isRefused && member?.access.includes('sales-admin') ? 'ofAnother' : 'failed';
 }
 
 /** Shows that the message has not reached the builder. Tells visitors how else they can contact the builder. */

@@ -521,12 +521,12 @@ test('if the house cannot be saved, the page does not send a quote request', asy
   expect(sent).toEqual([]);
 });
 
-test('if staff request a quote for a house of another customer, the page says so', async () => {
+test('if staff request a quote for a house that is neither theirs nor their customer’s, the page says so', async () => {
   await enter('Bo');
   appearAs(() => ({ Access: ['sales-admin'] }));
   const sent = listen(() => problem(404, 'unknown-configuration'));
   await begin({ at: `${STEP}?view=offer` });
   await sendQuote.click();
-  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Huset hör till en annan kund' })).toBeVisible();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'huset ligger på ett annat konto' })).toBeVisible();
   expect(sent.length).toBe(1);
 });

@@ -37,7 +37,10 @@ export interface Endpoint {
   readonly byAccount?: boolean;
   /** The limit that counts the calls of a client; null: calls are not limited. */
   readonly limit: LimitName | null;
-  /** Whether the response is about a person, so that no cache may store it. */
+  /**
+   * Whether the response is about a person, so that no cache may store it. While sessions cannot be read, the server refuses a call with a
+   * session instead of sending a personal response for a visitor.
+   */
   readonly personal: boolean;
   /** Whether the response is a configuration. The server serialises the part that is the same for many users once, and reuses it. */
   readonly isConfiguration?: boolean;

@@ -17,6 +17,7 @@ export const compareTexts = {
     build: 'Välj hus',
     gone: '{count, plural, one {Ett hus finns inte längre och är} other {# hus finns inte längre och är}} inte med.',
     failed: 'Husen kunde inte hämtas. Kontrollera uppkopplingen och försök igen.',
+    away: 'Just nu kan vi inte visa husen på ditt konto. De finns kvar. Ladda om sidan om en stund.',
     again: 'Försök igen',
 
     filter: 'Visa',

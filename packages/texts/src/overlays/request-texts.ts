@@ -36,7 +36,8 @@ export const requestTexts = {
     failed:
       'Hoppsan! Något gick fel. Vi beklagar detta och gör allt vi kan för att hantera problemet. Du kan alltid kontakta oss via <mail>{email}</mail>.',
     kept: 'Det du har skrivit finns kvar.',
-    ofAnother: 'Huset hör till en annan kund, så ingen offert är begärd. Arbeta åt den kunden och öppna huset igen.',
+    ofAnother:
+      'Offertförfrågan är inte skickad, för huset ligger på ett annat konto än det du arbetar med. Arbeta åt kunden som har huset och öppna det igen.',
     sentSalesHeading: 'Tack, meddelandet är skickat',
     sentSales: 'En säljare hör av sig till dig. Du får strax en bekräftelse till {email}.',
     sentQuoteHeading: 'Tack, din offertförfrågan är skickad',

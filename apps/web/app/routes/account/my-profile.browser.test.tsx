@@ -97,9 +97,7 @@ test.for(['/my-profile', '/my-projects/0123456789abcdef0123456789abcdef/househol
   'if the database does not respond when a logged-in user opens %s, the page shows an error instead of the login form',
   async (path) => {
     const problem = { type: 'about:blank', title: 'No', status: 503, code: 'unavailable', requestId: 'r' };
-    // Without its database, the server responds to a request for the account as if nobody was logged in.
-    intercept(/^\/api\/account$/, () => Response.json(null));
-    intercept(/^\/api\/account\/sessions$/, () => Response.json(problem, { status: 503 }));
+    intercept(/^\/api\/account$/, () => Response.json(problem, { status: 503 }));
     await openApp(path);
     await expect.element(heading).toHaveTextContent('Ett tillfälligt stopp');
   },

@@ -28,6 +28,11 @@ test('the site ignores the customer number for users who are not staff', async (
   expect(await askedCustomer(request('/start/Abc12345?a=12'), { readAccount })).toBeNull();
 });
 
+test('a link with a customer number begins no house while the server cannot read who is logged in', async () => {
+  const readAccount = () => Promise.reject(new ApiError('unavailable', 503));
+  await expect(askedCustomer(request('/start/new?h=1&a=12'), { readAccount })).rejects.toThrow('unavailable');
+});
+
 /** Returns the request that the form sends when staff agree to act for the customer. */
 function yes(address: string, reason: string): Request {
   return new Request(`https://example.com${address}`, { method: 'POST', body: new URLSearchParams({ reason }) });

@@ -10,7 +10,8 @@ export const longestReason = 500;
 
 /**
  * Returns the customer from `?a=` in a link, if the page has to ask staff whether they want to act for this customer; otherwise null. The
- * page asks, because a link alone must not make staff act for a customer. The number has no effect for users who are not staff.
+ * page asks, because a link alone must not make staff act for a customer. The number has no effect for users who are not staff. Throws
+ * `unavailable` if the server cannot read who is logged in, because staff must not begin the house as their own.
  */
 export async function askedCustomer(request: Request, api: Pick<Api, 'readAccount'>): Promise<AccountId | null> {
   const customer = customerOf(request);

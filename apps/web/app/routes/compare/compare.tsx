@@ -6,6 +6,7 @@ import { useReloadWithAccount } from '../../account/use-reload-with-account.ts';
 import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { orNone } from '../../api/or-none.ts';
 import { Comparison } from '../../compare/comparison.tsx';
 import { GuidePage } from '../../guide/guide-page.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
@@ -25,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = readCompared(new URL(request.url).searchParams);
   const { loadComparison } = await untilLoaded(() => import('../../compare/load-comparison.ts'));
   try {
-    const [saved, comparison] = await Promise.all([savedHouses(), loadComparison(keys)]);
+    const [saved, comparison] = await Promise.all([orNone(savedHouses()), loadComparison(keys)]);
     return { keys, saved, ...comparison, failed: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -33,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Loads the houses of the account, if the visitor is logged in. */
+/** Loads the houses of the account; none if the visitor is not logged in. */
 async function savedHouses() {
   const api = await browserApi();
   const account = await api.readAccount();
@@ -76,13 +77,14 @@ function Found({ keys, saved, houses, gone, failed }: Compared) {
   const t = useTexts(compareTexts);
   const navigate = useNavigate();
   const { houses: kept } = useKeptHouses();
-  const own = kept && [...saved.map(ownOfSaved), ...kept.map(ownOfKept)];
+  const own = kept && [...(saved ?? []).map(ownOfSaved), ...kept.map(ownOfKept)];
   const choose = (chosen: readonly string[]) => navigate(compareAddress(chosen), { replace: true, preventScrollReset: true });
   if (failed) return <Message kind="error">{t('failed')}</Message>;
   return (
     <>
       {gone > 0 && <Message>{t('gone', { count: gone })}</Message>}
-      {own && own.length < 2 && houses.length < 2 && <TooFew count={own.length} />}
+      {!saved && <Message>{t('away')}</Message>}
+      {saved && own && own.length < 2 && houses.length < 2 && <TooFew count={own.length} />}
       {own && own.length >= 2 && <ChooseCompared own={own} shown={houses.map(({ key }) => key)} onChoose={choose} />}
       {houses.length >= 2 && <Comparison key={keys.join()} houses={houses} own={new Set(own?.map(({ key }) => key))} />}
     </>

@@ -51,14 +51,28 @@ test('if the list of own houses was loaded without a network, it shows the saved
   await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
 });
 
-test('while the database does not respond, the list of own houses neither says that there are no houses nor asks for a login', async () => {
+test('while the database does not respond, the list of own houses shows those of the browser, and neither says that there are no houses nor asks for a login', async () => {
+  await keepChanged();
   const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable', requestId: 'r' };
   intercept(/^\/api\/account$/, () => Response.json(body, { status: 503 }));
-  await openApp('/my-projects');
+  const app = await openApp('/my-projects');
   await expect.element(page.getByText('Just nu kan vi inte visa husen på ditt konto.', { exact: false })).toBeVisible();
-  await expect.element(heading).toHaveTextContent('Mina hus');
+  await expect.element(page.getByRole('heading', { name: 'Bara i den här webbläsaren' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+  forgetHouse(readHouses()[0]?.startedAt ?? 0);
+  await app.goTo('/help');
+  await app.goTo('/my-projects');
+  await expect.element(page.getByText('Just nu kan vi inte visa husen på ditt konto.', { exact: false })).toBeVisible();
   await gone(page.getByRole('heading', { name: 'Här finns inget hus än' }));
   await gone(page.getByRole('main').getByRole('link', { name: 'Logga in' }));
+});
+
+test('while the database does not respond, the comparison does not say that there are too few houses', async () => {
+  const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable', requestId: 'r' };
+  intercept(/^\/api\/account$/, () => Response.json(body, { status: 503 }));
+  await openApp('/compare');
+  await expect.element(page.getByText('Just nu kan vi inte visa husen på ditt konto.', { exact: false })).toBeVisible();
+  await gone(page.getByText('Här ligger', { exact: false }));
 });
 
 describe.each(sizes)('the list of own houses on the screen of $size', ({ width, height }) => {

@@ -89,7 +89,7 @@ export default function MyProjects({ loaderData: { models, saved, isAway } }: Ro
         ))}
         {houses && houses.length > 0 && (
           <>
-            {account && <h2 className="my-projects-here">{t('hereHeading')}</h2>}
+            {(account || isAway) && <h2 className="my-projects-here">{t('hereHeading')}</h2>}
             {mayTakeOver && (
               <Disclosure look="link" label={t('takeOver')}>
                 <TakeOverForm houses={houses} onDone={tellTakenOver} />
