@@ -107,7 +107,7 @@ test('on the profile page, a customer sees their data, changes the password and 
   await makeAccount(page, email);
   await page.goto('/my-profile');
   const main = page.getByRole('main');
-  await expect(main.locator('.account-facts').getByRole('definition')).toHaveText(['Eva Ek', email, '0701234567']);
+  await expect(main.locator('.account-facts').getByRole('definition')).toHaveText(['Eva Ek', email, '070-123 45 67']);
   await expect(main.getByText('Kontakta kundtjänst', { exact: false })).toBeVisible();
 
   await page.getByLabel('Nuvarande lösenord').fill('fel lösenord');

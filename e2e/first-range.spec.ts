@@ -88,7 +88,8 @@ async function lookAtPages(site: APIRequestContext, token: string): Promise<void
   const [first] = houses;
   for (const path of [
     ...['/', '/house', '/municipality', '/new-project', '/help', '/accessibility', '/compare', '/my-projects', '/my-profile'],
-    ...['/invitation', '/welcome', '/admin', '/login', '/register', '/offer/finns-inte', '/finns-inte', '/start/new'],
+    ...['/invitation', '/welcome', '/admin', '/login', '/register', '/offline', '/start/new'],
+    ...['/offer/finns-inte', '/order/finns-inte', '/finns-inte'],
     ...houses.flatMap(({ Id, Slug }) => [`/houses/${Slug}?m=${MALMO}`, `/municipality?h=${Id}`, `/start/new?h=${Id}&m=${MALMO}`]),
     `/start/new?h=${first?.Id}&m=${MALMO}&b=${first?.BundleListDtos[0]?.Id}`,
     ...[0, 1, 2, 3, 4].map((section) => `/configuration/${token}/${section === 0 ? 0 : `${section}/1`}`),
@@ -96,7 +97,7 @@ async function lookAtPages(site: APIRequestContext, token: string): Promise<void
       (view) => `/configuration/${token}/2/1?view=${view}`,
     ),
     `/my-projects/${token}/household`,
-    ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/favicon.svg', '/manifest.webmanifest', '/.well-known/security.txt'],
+    ...['/robots.txt', '/sitemap.xml', '/favicon.svg', '/manifest.webmanifest', '/.well-known/security.txt'],
     ...['/api/openapi.json', '/api/docs', '/api/campaigns', '/api/salespersons', '/api/plots', `/api/guidemodel/${token}`],
   ]) {
     const answer = await site.get(path, { headers: { Accept: 'text/html,*/*' } });
