@@ -140,7 +140,7 @@ test('the printed summary shows every row and drawing, has no buttons, and shows
   await expect(summary.getByText(`${name}, Malmö`)).toBeVisible();
   await expect(summary.getByText('Din säljare').locator('xpath=following-sibling::dd').first()).toHaveText(/^\S+ \S+/);
   await expect(summary.getByRole('img', { name: 'Björkliden 142: Entré', exact: true })).toBeVisible();
-  const drawings = ['Ritad entré', 'Ritad trädgård', 'Ritad gavel', 'Snitt', 'Entréplan', 'Övervåning'];
+  const drawings = ['Ritad entré', 'Entréplan', 'Övervåning', 'Snitt', 'Ritad trädgård', 'Ritad gavel'];
   await expect(summary.getByRole('figure')).toHaveText(drawings);
   for (const drawing of drawings) {
     const onPaper = summary.getByRole('figure').getByRole('img', { name: `Björkliden 142: ${drawing}`, exact: true });
