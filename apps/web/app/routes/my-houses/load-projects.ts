@@ -2,6 +2,7 @@ import type { HouseModel } from '@gavel/core';
 import { loadSavedHouses } from '../../account/load-saved-houses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
+import { orNone } from '../../api/or-none.ts';
 
 /**
  * Loads the data of the list of own houses, in the browser. If the network fails, `models` and `saved` are null, so that the page still
@@ -24,14 +25,9 @@ export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseAr
  * `isAway`: the database does not respond, so the server knows neither whether the user is logged in nor which houses are saved.
  */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
-  const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api).catch(awayOrThrow)]);
-  const isAway = saved === 'away';
-  return { models: all.map(shown), saved: isAway ? null : saved, isAway };
-}
-
-function awayOrThrow(error: unknown): 'away' {
-  if (error instanceof ApiError && error.code === 'unavailable') return 'away';
-  throw error;
+  const account = orNone(loadSavedHouses(api).then((saved) => ({ saved })));
+  const [all, known] = await Promise.all([api.listHouses(), account]);
+  return { models: all.map(shown), saved: known?.saved ?? null, isAway: known === null };
 }
 
 /**
